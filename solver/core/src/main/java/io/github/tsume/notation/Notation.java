@@ -61,6 +61,9 @@ public final class Notation {
     if (bytes.length > limit) {
       return ReadResult.of(ReadError.of(ErrorCode.TOO_LARGE, name, 1, 1, "", limit));
     }
+    if (isCompressed(bytes)) {
+      return ReadResult.of(ReadError.of(ErrorCode.COMPRESSED, name, 1, 1, ""));
+    }
     TextDecoder.Decoded decoded =
         charset == null ? TextDecoder.decode(bytes, name) : TextDecoder.decode(bytes, charset);
     if (decoded.damaged() && charset != null) {
@@ -77,6 +80,13 @@ public final class Notation {
     }
     ReadResult result = read(decoded.text(), name, options, format);
     return decoded.damaged() ? BrokenBytes.toldIn(result, decoded) : result;
+  }
+
+  /** Whether bytes begin as those of gzip and zip do, and no text does. */
+  private static boolean isCompressed(byte[] bytes) {
+    return bytes.length > 3
+        && ((bytes[0] == 0x1f && bytes[1] == (byte) 0x8b)
+            || (bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == 3 && bytes[3] == 4));
   }
 
   /**

@@ -171,6 +171,19 @@ class BrokenInputTest {
   }
 
   @Test
+  void a_compressed_file_is_called_so() {
+    for (int[] head : new int[][] {{0x1f, 0x8b, 8, 0, 0}, {'P', 'K', 3, 4, 20}}) {
+      byte[] bytes = new byte[head.length];
+      for (int i = 0; i < head.length; i++) {
+        bytes[i] = (byte) head[i];
+      }
+      assertThat(Notation.read(bytes, "a.sfen", ReadOptions.DEFAULT).errors())
+          .extracting(ReadError::code)
+          .containsExactly("compressed");
+    }
+  }
+
+  @Test
   void limits_refuse_what_is_too_large() {
     ReadOptions tight = ReadOptions.DEFAULT.withLimits(new Limits(2000, 60, 3, 2, 100));
     String moves = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
@@ -21,6 +22,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -59,16 +61,25 @@ final class VerifyCommand implements Callable<Integer> {
       session.console().err().println(session.messages().get("error.no-results", given));
       codes.add(Tally.INCONCLUSIVE);
     }
+    // Somebody may read the other ones of two with one id.
+    List<Result> all =
+        ImmutableList.copyOf(Iterables.concat(results.results().values(), results.replaced()));
     // Nothing passes because the thread that looks at it has ended.
-    DeepThread.run(
-        "verify",
-        () -> {
-          // Somebody may read the other ones of two with one id.
-          for (Result result : Iterables.concat(results.results().values(), results.replaced())) {
-            codes.add(guarded(result.id(), session, () -> verify(result, directory)));
-          }
-        });
-    return Tally.exitCode(codes);
+    DeepThread.run("verify", () -> verifyAll(all, directory, codes));
+    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
+  }
+
+  private void verifyAll(List<Result> all, Path directory, Set<Integer> codes) {
+    int looked = 0;
+    for (Result result : all) {
+      if (session.interruption().ended()) {
+        Messages messages = session.messages();
+        session.console().err().println(messages.get("interrupted.verify", looked, all.size()));
+        return;
+      }
+      codes.add(guarded(result.id(), session, () -> verify(result, directory)));
+      looked++;
+    }
   }
 
   /** The exit code of one row. Whatever goes wrong there refuses it, and no other. */

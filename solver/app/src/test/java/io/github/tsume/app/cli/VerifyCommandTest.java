@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ObjectArrays;
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.diff.ResultFile;
@@ -50,6 +52,16 @@ class VerifyCommandTest {
     Run.Outcome outcome = verify();
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out()).isEqualTo("1: shown: mate in 3 and all that is said of it\n");
+  }
+
+  @Test
+  void broken_off_it_ends_at_once_and_tells_how_many_results_were_not_looked_at() {
+    Interruption interruption = new Interruption();
+    interruption.interrupt();
+    Run.Outcome outcome = new Run().with(interruption).run("verify", directory.toString());
+    assertThat(outcome.exitCode()).isEqualTo(Tally.INTERRUPTED);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).contains("looked at 0 of 1 result, not at the others");
   }
 
   @Test
