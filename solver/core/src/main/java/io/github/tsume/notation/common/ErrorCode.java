@@ -11,8 +11,7 @@ public enum ErrorCode {
   WEB_PAGE(
       "this is part of a web page (HTML): save the record itself as text",
       "ウェブページ（HTML）の一部です。棋譜だけをテキストとして保存してください"),
-  COMPRESSED(
-      "the file is compressed: unpack it first", "圧縮されたファイルです。展開してから指定してください"),
+  COMPRESSED("the file is compressed: unpack it first", "圧縮されたファイルです。展開してから指定してください"),
   BAD_ENCODING("the bytes are not text in {0}", "{0}の文字列ではありません"),
   TOO_LARGE("the input is larger than {0}", "入力が{0}を超えています"),
   LINE_TOO_LONG("the line is longer than {0} character|characters", "1行が{0}文字を超えています"),
