@@ -3,7 +3,10 @@ package io.github.tsume.soundness.claims;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
@@ -86,6 +89,26 @@ class CertificateTest {
                         .subList(0, claim.path().size() - 1)
                         .equals(claim.path().subList(0, claim.path().size() - 1)))
         .hasSize(SmallChecks.otherChecks(SmallMates.STEP_BACK, line));
+  }
+
+  private static long nodesForProofs(Efforts efforts) {
+    SearchBudget budget = SearchBudget.nodes(1_000_000);
+    SoundnessReport report = report(SmallChecks.COOKED, budget);
+    long before = budget.nodes();
+    MateSolver fresh = new MateSolver(4 << 20, Helpers.NONE, efforts);
+    Position start = SmallChecks.position(SmallChecks.COOKED);
+    Certificate.of(start, report, fresh, CheckOptions.DEFAULT, budget);
+    return budget.nodes() - before;
+  }
+
+  @Test
+  void the_search_for_proofs_takes_no_more_than_it_may() {
+    Efforts few =
+        Efforts.DEFAULT
+            .with(EffortTable.CERTIFICATE_LEAST, 10)
+            .with(EffortTable.CERTIFICATE_MOST, 10);
+    assertThat(nodesForProofs(few)).isBetween(1L, 10L);
+    assertThat(nodesForProofs(Efforts.DEFAULT)).isGreaterThan(10);
   }
 
   @Test
