@@ -131,30 +131,35 @@ public record BrinkmateCertificate(List<Claim> claims) {
   /** Adds the claim of a key after some moves, if it is not too much. */
   private static void add(
       List<Claim> claims, Session session, List<Integer> before, Key key, SearchBudget budget) {
+    List<Integer> path = new ArrayList<>(before);
+    path.add(key.move());
     before.forEach(session::play);
-    Certifier certifier = new Certifier(session, LARGEST, budget);
-    boolean fits = addKey(certifier, session, key);
-    Lists.reverse(before).forEach(session::undo);
-    if (fits) {
-      List<Integer> path = new ArrayList<>(before);
-      path.add(key.move());
-      claims.add(new Claim(ClaimKind.BRINKMATE, 0, path, certifier.toBytes()));
+    // Where some threat is too much, the answers alone.
+    for (ClaimKind kind : List.of(ClaimKind.KEY, ClaimKind.BRINKMATE)) {
+      Certifier certifier = new Certifier(session, LARGEST, budget);
+      if (addKey(certifier, session, kind == ClaimKind.KEY, key)) {
+        claims.add(new Claim(kind, 0, path, certifier.toBytes()));
+        break;
+      }
     }
+    Lists.reverse(before).forEach(session::undo);
   }
 
   /** Writes down what follows a key; false if it is too much. */
-  private static boolean addKey(Certifier certifier, Session session, Key key) {
+  private static boolean addKey(
+      Certifier certifier, Session session, boolean threats, Key key) {
     Map<Integer, Defence> defences =
         key.defences().stream().collect(Collectors.toMap(Defence::move, Function.identity()));
     session.play(key.move());
-    boolean fits = true;
-    for (int reply : CanonicalMoves.of(session.position())) {
+    boolean quiet = threats && !defences.isEmpty() && !session.position().inCheck();
+    boolean fits = !quiet || Passing.in(session, certifier::addMate);
+    for (int reply : fits ? CanonicalMoves.of(session.position()) : new int[0]) {
       Defence defence = defences.get(reply);
       if (defence == null) {
         throw new IllegalStateException("no answer to " + reply);
       }
       session.play(reply);
-      fits = addAnswer(certifier, session, defence);
+      fits = addAnswer(certifier, session, threats, defence);
       session.undo(reply);
       if (!fits) {
         break;
@@ -164,7 +169,8 @@ public record BrinkmateCertificate(List<Claim> claims) {
     return fits;
   }
 
-  private static boolean addAnswer(Certifier certifier, Session session, Defence defence) {
+  private static boolean addAnswer(
+      Certifier certifier, Session session, boolean threats, Defence defence) {
     Key next = defence.next();
     if (next == null) {
       certifier.addNumber(0);
@@ -172,6 +178,6 @@ public record BrinkmateCertificate(List<Claim> claims) {
     }
     int[] moves = CanonicalMoves.of(session.position());
     certifier.addNumber(1 + CanonicalMoves.indexOf(next.move(), moves));
-    return addKey(certifier, session, next);
+    return addKey(certifier, session, threats, next);
   }
 }

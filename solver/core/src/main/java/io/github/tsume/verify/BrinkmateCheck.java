@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Follows the certificate of a brinkmate by the rules alone: after a move of the attacker, every
@@ -25,6 +26,7 @@ public final class BrinkmateCheck {
   private final Position position;
   private final MoveNumbers numbers;
   private final CertificateCheck mates;
+  private final boolean threats;
   private final List<Integer> answers = new ArrayList<>();
 
   /**
@@ -41,8 +43,9 @@ public final class BrinkmateCheck {
     }
   }
 
-  private BrinkmateCheck(Position position, byte[] certificate) {
+  private BrinkmateCheck(Position position, boolean threats, byte[] certificate) {
     this.position = position.copy();
+    this.threats = threats;
     this.numbers = new MoveNumbers(certificate);
     this.mates =
         new CertificateCheck(Stage.of(this.position), new NumberHints(numbers), Avoided.NOTHING);
@@ -54,12 +57,17 @@ public final class BrinkmateCheck {
    * not show one.
    */
   public static int plies(Position position, byte[] certificate) {
-    return key(position, certificate).map(ShownKey::plies).orElse(REFUSED);
+    return key(position, false, certificate).map(ShownKey::plies).orElse(REFUSED);
   }
 
-  /** The same with the answers; empty if no brinkmate is shown. */
-  public static Optional<ShownKey> key(Position position, byte[] certificate) {
-    BrinkmateCheck check = new BrinkmateCheck(position, certificate);
+  /**
+   * The same with the answers; empty if no brinkmate is shown.
+   *
+   * @param threats whether it is shown, too, that each key threatens mate unless it gives check or
+   *     leaves no legal move: else whoever has to move may lose by that alone
+   */
+  public static Optional<ShownKey> key(Position position, boolean threats, byte[] certificate) {
+    BrinkmateCheck check = new BrinkmateCheck(position, threats, certificate);
     int plies = check.answered();
     return plies > 0 && check.numbers.isAtEnd()
         ? Optional.of(new ShownKey(plies, check.answers))
@@ -68,8 +76,13 @@ public final class BrinkmateCheck {
 
   /** Whether each reply of the defender is answered. */
   private int answered() {
+    int[] replies = CanonicalMoves.of(position);
+    boolean quiet = threats && replies.length > 0 && !position.inCheck();
+    if (quiet && !afterPass(() -> mates.attack() >= 0)) {
+      return REFUSED;
+    }
     int longest = 1;
-    for (int reply : CanonicalMoves.of(position)) {
+    for (int reply : replies) {
       position.play(reply);
       int plies = answer();
       position.undo(reply);
@@ -108,7 +121,7 @@ public final class BrinkmateCheck {
    * @param apart the moves of which nothing is said
    */
   public static boolean none(Position position, int plies, Set<Integer> apart, byte[] certificate) {
-    BrinkmateCheck check = new BrinkmateCheck(position, certificate);
+    BrinkmateCheck check = new BrinkmateCheck(position, false, certificate);
     return check.hasNone(plies, apart) && check.numbers.isAtEnd();
   }
 
@@ -142,7 +155,7 @@ public final class BrinkmateCheck {
       return false; // Who has no legal move has lost.
     }
     if (number == 0) {
-      return !position.inCheck() && threatensNothing();
+      return !position.inCheck() && afterPass(mates::failsEveryCheck);
     }
     int reply = replies[number - 1];
     position.play(reply);
@@ -151,10 +164,11 @@ public final class BrinkmateCheck {
     return none;
   }
 
-  private boolean threatensNothing() {
+  /** What holds if the defender does nothing. */
+  private boolean afterPass(BooleanSupplier held) {
     position.pass();
-    boolean nothing = mates.failsEveryCheck();
+    boolean holds = held.getAsBoolean();
     position.pass();
-    return nothing;
+    return holds;
   }
 }

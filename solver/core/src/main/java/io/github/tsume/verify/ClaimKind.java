@@ -30,6 +30,8 @@ public enum ClaimKind {
   OTHER_LINE,
   /** The last move is one after which every defence is answered. */
   BRINKMATE,
+  /** The same, and each such move gives check or threatens mate, or leaves no legal move. */
+  KEY,
   /** There is neither a mate nor such a move within so many plies, but those that are claimed. */
   NO_BRINKMATE;
 
@@ -41,7 +43,7 @@ public enum ClaimKind {
   /** Whether a number belongs to it. */
   public boolean isNumbered() {
     return switch (this) {
-      case MATE, NO_MATE, OTHER_LINE, BRINKMATE -> false;
+      case MATE, NO_MATE, OTHER_LINE, BRINKMATE, KEY -> false;
       default -> true;
     };
   }

@@ -35,6 +35,7 @@ final class BrinkmateVerification {
   private final Result result;
   private final Position start;
   private final Set<List<String>> shown = new HashSet<>();
+  private final Set<List<String>> threats = new HashSet<>();
 
   /** Before which plies of the mainline it is shown that there are no other keys. */
   private final Set<Integer> only = new HashSet<>();
@@ -80,21 +81,37 @@ final class BrinkmateVerification {
       throw new RefusedException(Refusal.MATE, "");
     }
     ResultCheck.require(shown.isEmpty() || answer.outcome() == Outcome.BRINKMATE, "result");
-    if (none) {
-      return new Verification(Part.OF_NO_BRINKMATE, Map.of());
-    }
-    if (!mate && shown.isEmpty()) {
-      throw new RefusedException(Refusal.NO_MATE, "");
+    Map<Part, Integer> missing = new EnumMap<>(Part.class);
+    switch (answer.outcome()) {
+      case BRINKMATE -> {
+        // Its keys, below.
+      }
+      case NO_BRINKMATE -> {
+        if (!none) {
+          missing.put(Part.NO_BRINKMATE, 1);
+        }
+        return new Verification(Part.OF_NO_BRINKMATE, missing);
+      }
+      case MATE -> {
+        if (!mate) {
+          missing.put(Part.MATE, 1);
+        }
+      }
+      default -> {
+        return new Verification(Set.of(Part.OPEN), Map.of(Part.OPEN, 1));
+      }
     }
     if (longest > answer.length()) {
       throw new RefusedException(Refusal.LENGTH, String.valueOf(longest));
     }
-    Map<Part, Integer> missing = new EnumMap<>(Part.class);
     if (answer.length() > 1 && !noShorter) {
       missing.put(Part.LENGTH, 1);
     }
     if (shown.size() < keys.size()) {
       missing.put(Part.KEYS, keys.size() - shown.size());
+    }
+    if (threats.size() < shown.size()) {
+      missing.put(Part.THREATS, shown.size() - threats.size());
     }
     boolean whole = only.size() == (answer.length() + 1) / 2;
     if (result.check() != null && !mate && !whole && !result.is(Verdict.COOKED)) {
@@ -134,6 +151,9 @@ final class BrinkmateVerification {
     asTold(claim.path(), key.get());
     longest = Math.max(longest, claim.path().size() - 1 + key.get().plies());
     shown.add(claim.path());
+    if (claim.kind() == ClaimKind.KEY) {
+      threats.add(claim.path());
+    }
   }
 
   /** What the result tells of a key is what is shown of it. */
@@ -212,7 +232,9 @@ final class BrinkmateVerification {
 
   /** The key that a claim shows; empty if it does not. */
   private Optional<BrinkmateCheck.ShownKey> brinkmate(CertificateFile.Claim claim) {
-    if (claim.kind() != ClaimKind.BRINKMATE || claim.path().size() % 2 != 1) {
+    boolean threatens = claim.kind() == ClaimKind.KEY;
+    boolean key = threatens || claim.kind() == ClaimKind.BRINKMATE;
+    if (!key || claim.path().size() % 2 != 1) {
       return Optional.empty();
     }
     List<Integer> parsed = LineText.parse(start, claim.path());
@@ -221,7 +243,7 @@ final class BrinkmateVerification {
     }
     Position position = start.copy();
     parsed.forEach(position::play);
-    return BrinkmateCheck.key(position, claim.proof());
+    return BrinkmateCheck.key(position, threatens, claim.proof());
   }
 
   private static void require(boolean holds, String path) {

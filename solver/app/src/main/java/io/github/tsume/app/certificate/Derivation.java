@@ -41,6 +41,7 @@ final class Derivation {
       case NO_MATE -> noMate();
       case UNKNOWN, INVALID -> {
         require(shown.mates(List.of()).isEmpty(), "result");
+        require(result.agrees() == null || result.hasIllegalMove(), "agrees");
         missing.add(Part.OPEN);
       }
       default -> throw ResultCheck.wrong("result"); // of another goal
@@ -71,9 +72,9 @@ final class Derivation {
   }
 
   private void mate() {
-    if (shown.mates(List.of()).isEmpty() && shown.most(List.of()) == Integer.MAX_VALUE) {
-      throw new RefusedException(Refusal.NO_MATE, "");
-    }
+    boolean mates =
+        shown.mates(List.of()).isPresent() || shown.most(List.of()) < Integer.MAX_VALUE;
+    missing.addUnless(mates, Part.MATE);
     length();
     rawLength();
     line();

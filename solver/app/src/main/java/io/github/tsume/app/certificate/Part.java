@@ -33,6 +33,8 @@ public enum Part {
   OPEN,
   /** That every defence of a brinkmate's key is answered. */
   KEYS,
+  /** That each of its keys gives check or threatens mate. */
+  THREATS,
   /** That a brinkmate has no other key, and that checks alone do not mate. */
   OTHER_KEYS,
   /** That there is no brinkmate within the plies that were asked for, and no mate. */
@@ -42,7 +44,7 @@ public enum Part {
   static final ImmutableSet<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
 
   /** The parts of what is claimed of a brinkmate. */
-  static final ImmutableSet<Part> OF_BRINKMATES = Sets.immutableEnumSet(KEYS, LENGTH, OTHER_KEYS);
+  static final ImmutableSet<Part> OF_BRINKMATES = Sets.immutableEnumSet(KEYS, THREATS, LENGTH, OTHER_KEYS);
 
   /** The part of what is claimed where there is none. */
   static final ImmutableSet<Part> OF_NO_BRINKMATE = Sets.immutableEnumSet(NO_BRINKMATE);

@@ -20,8 +20,6 @@ public final class RefusedException extends RuntimeException {
     MOVE,
     /** A proof does not hold. */
     PROOF,
-    /** It does not show the mate. */
-    NO_MATE,
     /** It shows a mate where the result says that there is none. */
     MATE,
     /** What the result gives as mainline is none. */

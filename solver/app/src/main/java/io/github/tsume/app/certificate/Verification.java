@@ -6,6 +6,7 @@ import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
@@ -61,6 +62,8 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
    * @throws RefusedException if something of it does not hold
    */
   public static void checkResult(Result result) {
+    String otherwise = result.extras().otherwise();
+    ResultCheck.require(otherwise == null, String.valueOf(otherwise));
     if (result.answer().outcome() == Outcome.INVALID) {
       checkInvalid(result);
     } else if (result.origin().sfen() != null) {
@@ -75,7 +78,19 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
         default -> new UnshownResult(result, start).check();
       }
       ResultCheck.require(result.isStandingTrue(), "complete");
+      ResultCheck.require(result.error() == null, "error");
+      besides(result, start);
     }
+  }
+
+  /** What is told besides the answer is told where there is something to be told of. */
+  private static void besides(Result result, Position start) {
+    List<String> author = result.extras().authoredLine();
+    boolean legal = LineText.parse(start, author).size() == author.size();
+    ResultCheck.require(legal && (result.check() != null || author.isEmpty()), "authoredLine");
+    boolean mate = result.answer().outcome() == Outcome.MATE;
+    ResultCheck.require(mate || result.extras().variations().isEmpty(), "variations");
+    ResultCheck.require(mate || result.extras().tries().isEmpty(), "tries");
   }
 
   /**
@@ -94,7 +109,8 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
             && (check.verdict() != Verdict.INVALID
                 || !check.defects().isEmpty()
                 || !check.open().isEmpty());
-    ResultCheck.require(!judged && result.answer().mainline().isEmpty(), "result");
+    boolean more = result.agrees() != null || result.stopped() || result.reason() != null;
+    ResultCheck.require(!judged && !more && result.standing().isSettled(), "result");
     ResultCheck.require(!isShownByRules(result) || Starts.isIllegal(result), "result");
   }
 

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Proves, for somebody who does not search, what a check reported: the mate, that other checks fail
@@ -64,7 +65,9 @@ final class CertificateWriter {
     SearchBudget own = budget.overtime().slice(Math.min(Math.max(nodes, least), most));
     this.line = report.solution().mainline();
     this.mainline = new Mainline(line);
-    this.authored = JudgedLine.isAuthors(options.authoredLine(), line);
+    // As far as they are legal, the moves of a line that fails may begin the mainline all the same.
+    boolean fails = rowsOf(report).anyMatch(row -> row.kind() == DefectClass.LINE_FAILS);
+    this.authored = !fails && JudgedLine.isAuthors(options.authoredLine(), line);
     this.claims = new CertificateClaims(session, line, own);
     boolean longVariation =
         report.defects().stream().anyMatch(row -> row.kind() == DefectClass.LONG_VARIATION);
@@ -164,13 +167,15 @@ final class CertificateWriter {
   }
 
   private List<Defect> rows() {
-    List<Defect> rows = new ArrayList<>(report.defects());
-    rows.addAll(report.provisional());
-    return rows.stream()
+    return rowsOf(report)
         .filter(defect -> defect.kind().isAttackers() && defect.ply() % 2 == 1)
         .filter(
             defect -> defect.ply() <= line.size() && defect.move() != line.get(defect.ply() - 1))
         .toList();
+  }
+
+  private static Stream<Defect> rowsOf(SoundnessReport report) {
+    return Stream.concat(report.defects().stream(), report.provisional().stream());
   }
 
   private List<Integer> path(Defect defect) {

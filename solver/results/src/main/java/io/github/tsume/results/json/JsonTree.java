@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -82,6 +83,14 @@ final class JsonTree {
       case VALUE_FALSE -> false;
       default -> null;
     };
+  }
+
+  /** The first of some fields that is not the same in another tree; null if they all are. */
+  @Nullable String difference(JsonTree other, List<String> names) {
+    return names.stream()
+        .filter(name -> !Objects.equals(fields.get(name), other.fields.get(name)))
+        .findFirst()
+        .orElse(null);
   }
 
   @Nullable String text(String name) {

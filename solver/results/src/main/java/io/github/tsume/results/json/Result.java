@@ -173,7 +173,8 @@ public record Result(
    * @param certificate the file that holds the proofs, relative to the results; null if there is
    *     none
    * @param certified how much they show, the code of a {@link Seal}; null without proofs
-   * @param otherwise whether it was read, and says otherwise than the rest whether it is complete
+   * @param otherwise the first field that, where it was read, was not as it would have been written
+   *     with all the rest; null if there is none
    */
   public record Extras(
       List<String> authoredLine,
@@ -182,11 +183,11 @@ public record Result(
       List<TryEntry> tries,
       @Nullable String certificate,
       @Nullable String certified,
-      boolean otherwise) {
+      @Nullable String otherwise) {
     /** Nothing more. */
     public static final Extras NONE = new Extras(List.of(), null, List.of(), List.of(), null, null);
 
-    /** Those of a result that is made here: whether it is complete follows from the rest. */
+    /** Those of a result that is made here: nothing in it was read otherwise. */
     public Extras(
         List<String> authoredLine,
         @Nullable AuthoredEnd authoredEnd,
@@ -194,7 +195,13 @@ public record Result(
         List<TryEntry> tries,
         @Nullable String certificate,
         @Nullable String certified) {
-      this(authoredLine, authoredEnd, variations, tries, certificate, certified, false);
+      this(authoredLine, authoredEnd, variations, tries, certificate, certified, null);
+    }
+
+    /** The same, where a field was read otherwise. */
+    Extras with(String field) {
+      return new Extras(
+          authoredLine, authoredEnd, variations, tries, certificate, certified, field);
     }
 
     public Extras {
@@ -289,12 +296,22 @@ public record Result(
   }
 
   /**
-   * Whether what it says of being complete follows from the rest: what is told as open, and what
-   * answer and check leave open.
+   * Whether what it says of its standing fits: told as open is what answer, check and remarks leave
+   * open; and one that is complete was ended by nothing.
    */
   public boolean isStandingTrue() {
-    return !extras.otherwise()
-        && standing.unfinished().containsAll(standing(answer, check).unfinished());
+    return standing.unfinished().containsAll(standing(answer, check, notes).unfinished())
+        && (!standing.isSettled() || (reason == null && !stopped));
+  }
+
+  /** How something stands by its answer, its check and what is remarked. */
+  static Standing standing(Answer answer, @Nullable CheckOutcome check, List<NoteEntry> notes) {
+    return standing(answer, check)
+        .with(
+            notes.stream()
+                .flatMap(note -> Remark.ofCode(note.code()).stream())
+                .flatMap(remark -> remark.leaves().stream())
+                .toList());
   }
 
   /** How something stands by its answer and its check, whatever else was asked. */

@@ -24,6 +24,37 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads back what {@link ResultWriter} wrote; fields that it does not know are left aside. */
 public final class ResultReader {
+  /**
+   * The fields that say something about the problem: each is as it follows from all of them. Names,
+   * remarks, what was asked for and what it took do not.
+   */
+  private static final List<String> SAID =
+      List.of(
+          "result",
+          "goal",
+          "within",
+          "length",
+          "exact",
+          "rawLength",
+          "leftover",
+          "mainline",
+          "mainlineText",
+          "keys",
+          "statedLength",
+          "authoredLine",
+          "authoredEnd",
+          "agrees",
+          "verdict",
+          "defects",
+          "open",
+          "complete",
+          "unfinished",
+          "stopped",
+          "variations",
+          "tries",
+          "reason",
+          "error");
+
   private ResultReader() {}
 
   /**
@@ -40,10 +71,9 @@ public final class ResultReader {
     Answer answer = answer(json);
     CheckOutcome check = check(json);
     List<NoteEntry> notes = notes(json);
-    Standing standing = standing(json, Result.standing(answer, check), notes);
-    Boolean told = json.truth("complete");
-    boolean complete = answer.outcome() != Outcome.INVALID && standing.isSettled();
-    return new Result(
+    Standing standing = standing(json, Result.standing(answer, check, notes));
+    Result read =
+        new Result(
         origin(json),
         answer,
         optional(json, "statedLength"),
@@ -55,23 +85,21 @@ public final class ResultReader {
         failure(json.object("error")),
         standing,
         json.isTrue("stopped") || notes.stream().anyMatch(note -> note.is(Remark.FAIL_FAST)),
-        extras(json, told != null && told != complete));
+        extras(json));
+    String otherwise = json.difference(JsonTree.parse(ResultWriter.write(read)), SAID);
+    return otherwise == null ? read : read.withExtras(read.extras().with(otherwise));
   }
 
   /** What is open; of older versions, which did not say it, by their remarks. */
-  private static Standing standing(JsonTree json, Standing known, List<NoteEntry> notes) {
+  private static Standing standing(JsonTree json, Standing known) {
     List<String> codes = json.texts("unfinished");
     return codes.isEmpty()
-        ? known.with(
-            notes.stream()
-                .flatMap(note -> Remark.ofCode(note.code()).stream())
-                .flatMap(remark -> remark.leaves().stream())
-                .toList())
+        ? known
         : Standing.SETTLED.with(
             codes.stream().map(code -> known(code, "unfinished", Unfinished::ofCode)).toList());
   }
 
-  private static Result.Extras extras(JsonTree json, boolean otherwise) {
+  private static Result.Extras extras(JsonTree json) {
     List<VariationEntry> variations =
         json.objects("variations").stream()
             .map(
@@ -102,8 +130,7 @@ public final class ResultReader {
         variations,
         tries,
         json.text("certificate"),
-        json.text("certified"),
-        otherwise);
+        json.text("certified"));
   }
 
   private static @Nullable AuthoredEnd authoredEnd(@Nullable JsonTree json) {
