@@ -75,6 +75,11 @@ class BrinkmateCertificateTest {
     return certificate.claims().get(0).proof();
   }
 
+  /** The plies of a key with its threats; -1 if it is not shown. */
+  private static int plies(Position after, byte[] proof) {
+    return BrinkmateCheck.key(after, true, proof).map(BrinkmateCheck.ShownKey::plies).orElse(-1);
+  }
+
   @Test
   void a_true_one_stands_for_its_key_alone() {
     byte[] proof = certificate(FULL);
@@ -83,7 +88,7 @@ class BrinkmateCertificateTest {
       Position after = position.copy();
       after.play(move);
       boolean isKey = move == LegalMoves.resolve(position, "3d3c+");
-      assertThat(BrinkmateCheck.plies(after, proof)).isEqualTo(isKey ? 1 : -1);
+      assertThat(plies(after, proof)).isEqualTo(isKey ? 1 : -1);
     }
   }
 
@@ -123,9 +128,10 @@ class BrinkmateCertificateTest {
     Position after = afterKey(FULL, "3d3c+");
     byte[] proof = certificate(FULL);
     for (int length = 0; length < proof.length; length += 1 + proof.length / 40) {
-      assertThat(BrinkmateCheck.plies(after, Arrays.copyOf(proof, length))).isEqualTo(-1);
+      assertThat(plies(after, Arrays.copyOf(proof, length))).isEqualTo(-1);
     }
-    assertThat(BrinkmateCheck.plies(after, Arrays.copyOf(proof, proof.length + 1))).isEqualTo(-1);
+    assertThat(plies(after, proof)).isEqualTo(1);
+    assertThat(plies(after, Arrays.copyOf(proof, proof.length + 1))).isEqualTo(-1);
   }
 
   /** Each number changed: hardly any change names another mate. */

@@ -66,7 +66,7 @@ class BrinkmateTwinsTest {
       Position at = position.copy();
       switch (claim.kind()) {
         case MATE -> assertThat(CertificateCheck.mate(at, true, claim.proof())).isPositive();
-        case BRINKMATE -> {
+        case KEY -> {
           shown.add(claim.path());
           key(at, claim, found, keys);
         }
@@ -91,7 +91,10 @@ class BrinkmateTwinsTest {
     for (int move : CanonicalMoves.of(position)) {
       Position after = position.copy();
       after.play(move);
-      int plies = BrinkmateCheck.plies(after, claim.proof());
+      int plies =
+          BrinkmateCheck.key(after, true, claim.proof())
+              .map(BrinkmateCheck.ShownKey::plies)
+              .orElse(-1);
       if (move == path.get(path.size() - 1)) {
         assertThat(plies).isBetween(1, found.plies());
       } else if (path.size() == 1 && !keys.contains(move) && !found.open().contains(move)) {

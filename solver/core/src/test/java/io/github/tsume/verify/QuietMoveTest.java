@@ -96,7 +96,7 @@ class QuietMoveTest {
     byte[] certificate = written.toBytes();
     assertThat(BrinkmateCheck.plies(after, certificate)).isEqualTo(3);
     int key = Written.move(Written.after(after, "9e9f"), "1g1f");
-    assertThat(BrinkmateCheck.key(after, certificate).orElseThrow().answers())
+    assertThat(BrinkmateCheck.key(after, false, certificate).orElseThrow().answers())
         .as("the key, and a mate after each reply to it")
         .startsWith(key)
         .hasSize(1 + Written.moves(second).size())
@@ -112,6 +112,53 @@ class QuietMoveTest {
     assertThat(BrinkmateCheck.plies(after, Written.numbers(number))).as("key alone").isNegative();
     byte[] longer = java.util.Arrays.copyOf(certificate, certificate.length + 1);
     assertThat(BrinkmateCheck.plies(after, longer)).as("something after it").isNegative();
+  }
+
+  /**
+   * The knight has to leave the lance's file, whereto it likes, and then the lance mates. But the
+   * pawn's move threatens nothing: who might pass would not be mated.
+   */
+  @Test
+  void a_move_that_wins_only_because_something_has_to_move_is_shown_as_no_key() {
+    Position position = Written.position("8k/6G2/8P/9/7n1/9/P8/9/7L1 b - 1");
+    Position after = Written.after(position, "9g9f");
+    Written answers = new Written();
+    for (String reply : Written.moves(after)) {
+      answers.number(0);
+      assertThat(answers.attack(Written.after(after, reply), 1)).isEqualTo(1);
+    }
+    assertThat(BrinkmateCheck.plies(after, answers.toBytes())).as("wins").isEqualTo(1);
+    assertThat(BrinkmateCheck.key(after, true, answers.toBytes())).isEmpty();
+    Position passed = after.copy();
+    passed.pass();
+    for (int move = 0; move < Written.moves(passed).size(); move++) {
+      byte[] begun = Written.numbers(0, move);
+      byte[] all = java.util.Arrays.copyOf(begun, begun.length + answers.toBytes().length);
+      System.arraycopy(
+          answers.toBytes(), 0, all, begun.length, answers.toBytes().length);
+      assertThat(BrinkmateCheck.key(after, true, all)).as("threat %s", move).isEmpty();
+    }
+  }
+
+  /** The same with a threat, told before the answers; and it is needed. */
+  @Test
+  void a_key_is_shown_with_its_threat() {
+    Position after =
+        Written.after(Written.position("8k/6G2/9/9/9/9/p8/9/9 b G 1"), "G*2c");
+    Position passed = after.copy();
+    passed.pass();
+    Written whole = new Written();
+    Written answers = new Written();
+    assertThat(whole.attack(passed, 1)).isEqualTo(1);
+    for (String reply : Written.moves(after)) {
+      whole.number(0);
+      whole.attack(Written.after(after, reply), 1);
+      answers.number(0);
+      answers.attack(Written.after(after, reply), 1);
+    }
+    assertThat(BrinkmateCheck.key(after, true, whole.toBytes())).isPresent();
+    assertThat(BrinkmateCheck.key(after, true, answers.toBytes())).isEmpty();
+    assertThat(BrinkmateCheck.key(after, false, whole.toBytes())).isEmpty();
   }
 
   /** The key's number is that of the last move: the first one too many is refused, not thrown. */

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
@@ -142,6 +143,7 @@ class BrinkmateVerifyTest {
             body.replace(claim, "brinkmate P*2b "),
             body.replace(claim, "no-mate - "),
             body.substring(0, proof) + body.substring(proof, proof + 8) + "\n",
+            // Nothing is claimed, but it is said to show everything.
             body.substring(0, body.indexOf(claim)));
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
@@ -157,6 +159,58 @@ class BrinkmateVerifyTest {
     check("8k/9/9/9/9/9/9/9/9 b 2G 1", "--within=1", "--defender-hand=as-is");
     assertThat(verify().out()).isEqualTo("1: shown: brinkmate in 1 and all that is said of it\n");
     assertThat(verify().exitCode()).isEqualTo(Tally.OK);
+  }
+
+  /**
+   * Where nothing is claimed, and nothing is said to be shown, nothing is wrong: what is not shown is
+   * named. It was refused before, though the same of a problem without a mate was named.
+   */
+  @Test
+  void what_is_claimed_by_nothing_is_named_whatever_the_answer() throws Exception {
+    String[] inputs = {BRINKMATE, Samples.MATE_3, "7k1/9/9/9/9/9/9/9/9 b P 1"};
+    String[] named = {
+      "1: not shown: the answers to every defence after 1 key; that there is no other key",
+      "1: not shown: the mate",
+      "1: not shown: that there is no brinkmate"
+    };
+    for (int i = 0; i < inputs.length; i++) {
+      check(inputs[i]);
+      String empty =
+          body().lines().limit(6).map(line -> line + "\n").collect(joining())
+              .replaceFirst("(?m)^complete .*", "complete -");
+      Files.writeString(certificate(), Forger.signed(empty));
+      Run.Outcome outcome = verify();
+      assertThat(outcome.out()).startsWith(named[i]);
+      assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    }
+  }
+
+  /** Of a key that leaves no move the walk is the same with threats and without: empty. */
+  @Test
+  void a_key_whose_threat_is_not_claimed_is_named() throws Exception {
+    check("8k/9/6+R2/9/9/9/9/9/9 b - 1", "--within=1", "--defender-hand=as-is");
+    assertThat(verify().exitCode()).as(verify().out()).isEqualTo(Tally.OK);
+    String body = body();
+    String without = body.replaceFirst("\nkey 3c2c ", "\nbrinkmate 3c2c ");
+    assertThat(without).isNotEqualTo(body);
+    Files.writeString(certificate(), Forger.signed(without));
+    assertThat(verify().out()).contains("1: refused: it is said to show \"threats\"");
+    Files.writeString(
+        certificate(), Forger.signed(without.replaceFirst("(?m)^complete .*", "complete -")));
+    assertThat(verify().out())
+        .isEqualTo("1: partly shown; not shown: that each of 1 key gives check or threatens mate\n");
+    assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+  }
+
+  /** What a result without a mate cannot have is not there, whatever it is; nor what none can. */
+  @Test
+  void what_does_not_belong_to_the_answer_is_refused() throws Exception {
+    check("7k1/9/9/9/9/9/9/9/9 b P 1", "--within=1");
+    String json = Files.readString(results());
+    for (String field : ForeignFields.OF_NO_MATE) {
+      String result = "\"result\":\"no-brinkmate\"";
+      refused(json.replace(result, result + "," + field), "the field ");
+    }
   }
 
   private void refused(String changed, String why) throws IOException {
@@ -182,7 +236,7 @@ class BrinkmateVerifyTest {
     refused(json.replaceFirst("\"mate\":\\[[^]]*\\]", "\"mate\":[]"), "\"defences.mate\"");
     refused(json.replace("\"within\":3", "\"within\":0"), "\"length\"");
     refused(json.replaceFirst("\"within\":3", "\"within\":5"), "\"goal\"");
-    refused(json.replace("\"result\":\"brinkmate\"", "\"result\":\"invalid\""), "\"result\"");
+    refused(json.replace("\"result\":\"brinkmate\"", "\"result\":\"invalid\""), "\"length\"");
     refused(json.replace("\"verdict\":\"sound\"", "\"verdict\":\"cooked\""), "\"verdict\"");
     refused(json.replace("\"defects\":[]", OTHER_KEY), "\"defects\"");
     refused(json.replace("\"mainline\":[\"3d3c+\"]", "\"mainline\":[\"3d3c\"]"), "\"mainline\"");
@@ -253,19 +307,21 @@ class BrinkmateVerifyTest {
   @Test
   void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
     String body = body();
-    String claim = "brinkmate 3d3c+ ";
+    String claim = "key 3d3c+ ";
     int proof = body.indexOf(claim) + claim.length();
     List<String> forged =
         List.of(
             body.substring(0, proof) + body.substring(proof + 4),
             body.substring(0, proof) + "AAAA" + body.substring(proof),
             body.substring(0, body.length() - 9) + "\n",
-            body.substring(0, body.indexOf("brinkmate ")),
+            body.substring(0, body.indexOf(claim)),
             body.replace("3d3c+", "3d3c"),
             body.replace("3d3c+", "3d9i"),
-            body.replace("brinkmate 3d3c+", "mate -"),
-            body.replace("brinkmate 3d3c+", "no-mate 3d3c+"),
-            body.replace("brinkmate", "hisshi"),
+            body.replace("key 3d3c+", "mate -"),
+            body.replace("key 3d3c+", "no-mate 3d3c+"),
+            // Without its threat it is another walk.
+            body.replace("key 3d3c+", "brinkmate 3d3c+"),
+            body.replace("\nkey ", "\nhisshi "),
             body + "mate - AAAA\n");
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);

@@ -80,7 +80,8 @@ final class Forger {
           "futile:2",
           "futile:4",
           "other-line",
-          "brinkmate");
+          "brinkmate",
+          "key");
 
   /* The fields that say something about the problem; not its name, remarks, limits or times. */
   private static final Pattern FIELD =
@@ -95,6 +96,7 @@ final class Forger {
   private static final Pattern MEMBER =
       Pattern.compile(
           ",\"(authoredEnd|leftover|rawLength|statedLength|agrees|provisional|unfinished|open|defects"
+              + "|complete|stopped|exact|reason|verdict"
               + "|mainline|authoredLine|goal|within|threat|move|line)\":(\\{[^{}]*}|\\[[^\\[\\]]*]|[^,{}\\[\\]]+)");
 
   private final Random random;
@@ -145,10 +147,11 @@ final class Forger {
       return head + tail.substring(0, options) + field(tail.substring(options));
     }
     String changed =
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(9)) {
           case 0, 1 -> row(head);
           case 2 -> move(head);
           case 3 -> without(head, MEMBER);
+          case 4 -> with(head);
           default -> field(head);
         };
     return changed + tail;
@@ -182,6 +185,14 @@ final class Forger {
     }
     MatchResult at = all.get(random.nextInt(all.size()));
     return text.substring(0, at.start()) + text.substring(at.end());
+  }
+
+  /** One more field, which may not belong there. */
+  private String with(String text) {
+    String field = any(ForeignFields.OF_NO_MATE);
+    int at = text.indexOf(',', text.indexOf("\"result\":"));
+    boolean there = at < 0 || text.contains("," + field.substring(0, field.indexOf(':') + 1));
+    return there ? text : text.substring(0, at + 1) + field + text.substring(at);
   }
 
   /** A move in the place of another, or one less. */
@@ -245,6 +256,11 @@ final class Forger {
     int from = Math.min(6, lines.size() - 1);
     int at = from + random.nextInt(lines.size() - from);
     String claim = any(lines.subList(from, lines.size()));
+    if (random.nextInt(20) == 0) {
+      // Nothing is claimed any more.
+      String empty = String.join("\n", lines.subList(0, from)) + "\n";
+      return random.nextBoolean() ? empty : empty.replaceFirst("complete .*", "complete -");
+    }
     switch (random.nextInt(9)) {
       case 0 -> lines.remove(at);
       case 1 -> lines.set(at, lines.get(at).replaceFirst("^[^ ]*", any(KINDS)));

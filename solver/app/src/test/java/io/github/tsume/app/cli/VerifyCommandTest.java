@@ -383,12 +383,78 @@ class VerifyCommandTest {
     String json = Files.readString(file);
     String head = json.substring(0, json.indexOf("\"result\""));
     String certificate = json.replaceAll("(?s).*(\"certificate\":\"[^\"]*\").*", "$1");
-    Files.writeString(file, head + "\"result\":\"no-mate\"," + certificate + "}\n");
+    String none = "\"result\":\"no-mate\",\"complete\":true,";
+    Files.writeString(file, head + none + certificate + "}\n");
     assertThat(verify().out()).contains("refused: the mainline of the result");
     String text = Files.readString(certificate());
     String body = Forger.unsigned(text);
     Files.writeString(certificate(), Forger.signed(body.replaceFirst("line \\S*", "line -")));
     assertThat(verify().exitCode()).isEqualTo(1);
+  }
+
+  /** Without any claim nothing is shown, and nothing is wrong. */
+  @Test
+  void a_mate_of_which_nothing_is_claimed_is_named() throws Exception {
+    String body = Forger.unsigned(Files.readString(certificate()));
+    String empty =
+        body.lines().limit(5).map(line -> line + "\n").collect(joining()) + "complete -\n";
+    Files.writeString(certificate(), Forger.signed(empty));
+    assertThat(verify().out()).startsWith("1: not shown: the mate; the length; ");
+    assertThat(verify().exitCode()).isEqualTo(3);
+  }
+
+  /** What the row would be with all the rest, it is: nothing more, nothing less. */
+  @Test
+  void a_field_that_the_answer_has_not_is_refused_and_so_is_one_that_it_lacks() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String mate = unsummed(results);
+    Run.tsume("check", "--certificate", "--hash=16m", "-o", directory.toString(), NO_MATE);
+    assertThat(verify().exitCode()).isZero();
+    String none = unsummed(results);
+    String noMate = "\"result\":\"no-mate\"";
+    for (String field : ForeignFields.OF_NO_MATE) {
+      refused(results, none, noMate, noMate + "," + field);
+    }
+    refused(results, none, "\"complete\":true,", "");
+    refused(results, none, "\"verdict\":\"unsolvable\",", "\"verdict\":\"unsolvable\",\"defects\":[],");
+    Run.tsume("check", "--certificate", "--hash=16m", "-o", directory.toString(), Samples.MATE_3);
+    assertThat(verify().exitCode()).isZero();
+    for (String field : ForeignFields.OF_ANY) {
+      refused(results, mate, "\"result\":\"mate\"", "\"result\":\"mate\"," + field);
+    }
+    for (String field : List.of("\"complete\":true,", "\"exact\":true,", "\"length\":3,")) {
+      refused(results, mate, field, "");
+    }
+  }
+
+  private void refused(Path results, String json, String from, String to) throws IOException {
+    assertThat(json).contains(from);
+    Files.writeString(results, json.replace(from, to));
+    assertThat(verify().out()).as(from + " " + to).contains("1: refused: ");
+    assertThat(verify().exitCode()).isEqualTo(1);
+  }
+
+  /**
+   * Cooked, with rows that have not been looked for: what it leaves open is told in three places,
+   * and each that is changed alone is seen.
+   */
+  @Test
+  void how_a_result_stands_is_told_the_same_everywhere() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String[] command = {"check", "--certificate", "--hash=16m", "--nodes=2k", "-o", "" + directory};
+    Run.tsume(ObjectArrays.concat(command, Samples.COOKED_17));
+    String json = unsummed(results);
+    assertThat(json).contains("\"complete\":false", "\"unfinished\":[");
+    assertThat(verify().exitCode()).as(verify().out()).isIn(0, 3);
+    String unfinished = json.replaceFirst("(?s).*(\"unfinished\":\\[[^]]*],).*", "$1");
+    refused(results, json, unfinished, "");
+    refused(results, json, unfinished, "\"unfinished\":[],");
+    refused(results, json, "\"complete\":false,", "");
+    refused(results, json, "\"complete\":false,", "\"complete\":true,");
+    refused(results, json, "\"complete\":false," + unfinished, "");
+    refused(results, json, unfinished, unfinished + "\"stopped\":\"yes\",");
+    String noNotes = json.replaceFirst("\"notes\":\\[.*?\\}],", "");
+    refused(results, noNotes, "\"complete\":false," + unfinished, "");
   }
 
   @Test

@@ -4,7 +4,9 @@ import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Unfinished;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -70,5 +72,10 @@ public record NoteEntry(
   /** A remark on a ply, with a code of a reader. */
   public static NoteEntry of(String code, int ply, Wording words, Messages messages) {
     return new NoteEntry(code, ply, null, words.in(messages), words, List.of());
+  }
+
+  /** What is open where this is remarked. */
+  public Optional<Unfinished> leaves() {
+    return Remark.ofCode(code).flatMap(Remark::leaves);
   }
 }

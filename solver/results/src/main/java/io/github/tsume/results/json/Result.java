@@ -198,12 +198,6 @@ public record Result(
       this(authoredLine, authoredEnd, variations, tries, certificate, certified, null);
     }
 
-    /** The same, where a field was read otherwise. */
-    Extras with(String field) {
-      return new Extras(
-          authoredLine, authoredEnd, variations, tries, certificate, certified, field);
-    }
-
     public Extras {
       authoredLine = List.copyOf(authoredLine);
       variations = List.copyOf(variations);
@@ -307,11 +301,7 @@ public record Result(
   /** How something stands by its answer, its check and what is remarked. */
   static Standing standing(Answer answer, @Nullable CheckOutcome check, List<NoteEntry> notes) {
     return standing(answer, check)
-        .with(
-            notes.stream()
-                .flatMap(note -> Remark.ofCode(note.code()).stream())
-                .flatMap(remark -> remark.leaves().stream())
-                .toList());
+        .with(notes.stream().flatMap(note -> note.leaves().stream()).toList());
   }
 
   /** How something stands by its answer and its check, whatever else was asked. */

@@ -87,7 +87,19 @@ public final class ResultReader {
         json.isTrue("stopped") || notes.stream().anyMatch(note -> note.is(Remark.FAIL_FAST)),
         extras(json));
     String otherwise = json.difference(JsonTree.parse(ResultWriter.write(read)), SAID);
-    return otherwise == null ? read : read.withExtras(read.extras().with(otherwise));
+    return otherwise == null ? read : read.withExtras(otherwise(read.extras(), otherwise));
+  }
+
+  /** What is told besides, where a field is not as it would be written. */
+  private static Result.Extras otherwise(Result.Extras read, String field) {
+    return new Result.Extras(
+        read.authoredLine(),
+        read.authoredEnd(),
+        read.variations(),
+        read.tries(),
+        read.certificate(),
+        read.certified(),
+        field);
   }
 
   /** What is open; of older versions, which did not say it, by their remarks. */
