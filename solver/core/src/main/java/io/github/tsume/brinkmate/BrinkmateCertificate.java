@@ -146,8 +146,7 @@ public record BrinkmateCertificate(List<Claim> claims) {
   }
 
   /** Writes down what follows a key; false if it is too much. */
-  private static boolean addKey(
-      Certifier certifier, Session session, boolean threats, Key key) {
+  private static boolean addKey(Certifier certifier, Session session, boolean threats, Key key) {
     Map<Integer, Defence> defences =
         key.defences().stream().collect(Collectors.toMap(Defence::move, Function.identity()));
     session.play(key.move());

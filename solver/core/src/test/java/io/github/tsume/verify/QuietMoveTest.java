@@ -134,8 +134,7 @@ class QuietMoveTest {
     for (int move = 0; move < Written.moves(passed).size(); move++) {
       byte[] begun = Written.numbers(0, move);
       byte[] all = java.util.Arrays.copyOf(begun, begun.length + answers.toBytes().length);
-      System.arraycopy(
-          answers.toBytes(), 0, all, begun.length, answers.toBytes().length);
+      System.arraycopy(answers.toBytes(), 0, all, begun.length, answers.toBytes().length);
       assertThat(BrinkmateCheck.key(after, true, all)).as("threat %s", move).isEmpty();
     }
   }
@@ -143,8 +142,7 @@ class QuietMoveTest {
   /** The same with a threat, told before the answers; and it is needed. */
   @Test
   void a_key_is_shown_with_its_threat() {
-    Position after =
-        Written.after(Written.position("8k/6G2/9/9/9/9/p8/9/9 b G 1"), "G*2c");
+    Position after = Written.after(Written.position("8k/6G2/9/9/9/9/p8/9/9 b G 1"), "G*2c");
     Position passed = after.copy();
     passed.pass();
     Written whole = new Written();

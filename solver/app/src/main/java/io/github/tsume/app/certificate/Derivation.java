@@ -72,8 +72,7 @@ final class Derivation {
   }
 
   private void mate() {
-    boolean mates =
-        shown.mates(List.of()).isPresent() || shown.most(List.of()) < Integer.MAX_VALUE;
+    boolean mates = shown.mates(List.of()).isPresent() || shown.most(List.of()) < Integer.MAX_VALUE;
     missing.addUnless(mates, Part.MATE);
     length();
     rawLength();

@@ -44,7 +44,8 @@ public enum Part {
   static final ImmutableSet<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
 
   /** The parts of what is claimed of a brinkmate. */
-  static final ImmutableSet<Part> OF_BRINKMATES = Sets.immutableEnumSet(KEYS, THREATS, LENGTH, OTHER_KEYS);
+  static final ImmutableSet<Part> OF_BRINKMATES =
+      Sets.immutableEnumSet(KEYS, THREATS, LENGTH, OTHER_KEYS);
 
   /** The part of what is claimed where there is none. */
   static final ImmutableSet<Part> OF_NO_BRINKMATE = Sets.immutableEnumSet(NO_BRINKMATE);

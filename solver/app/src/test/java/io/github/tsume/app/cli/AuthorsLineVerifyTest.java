@@ -69,7 +69,8 @@ class AuthorsLineVerifyTest {
     String row = "\"class\":\"line-fails\",\"severity\":\"fatal\",\"ply\":" + ply;
     assertThat(json).contains(row, "\"move\":\"" + move + "\"", "\"why\":\"" + why + "\"");
     isShown(json);
-    // All of it is, the other lines of equal replies, too: though the author's legal moves may begin
+    // All of it is, the other lines of equal replies, too: though the author's legal moves may
+    // begin
     // the mainline, it is not his.
     assertThat(verify(json).exitCode()).as(verify(json).out()).isZero();
     for (String other : new String[] {"escape", "no-check", "illegal", "no-mate"}) {

@@ -162,8 +162,8 @@ class BrinkmateVerifyTest {
   }
 
   /**
-   * Where nothing is claimed, and nothing is said to be shown, nothing is wrong: what is not shown is
-   * named. It was refused before, though the same of a problem without a mate was named.
+   * Where nothing is claimed, and nothing is said to be shown, nothing is wrong: what is not shown
+   * is named. It was refused before, though the same of a problem without a mate was named.
    */
   @Test
   void what_is_claimed_by_nothing_is_named_whatever_the_answer() throws Exception {
@@ -176,7 +176,11 @@ class BrinkmateVerifyTest {
     for (int i = 0; i < inputs.length; i++) {
       check(inputs[i]);
       String empty =
-          body().lines().limit(6).map(line -> line + "\n").collect(joining())
+          body()
+              .lines()
+              .limit(6)
+              .map(line -> line + "\n")
+              .collect(joining())
               .replaceFirst("(?m)^complete .*", "complete -");
       Files.writeString(certificate(), Forger.signed(empty));
       Run.Outcome outcome = verify();
@@ -198,7 +202,8 @@ class BrinkmateVerifyTest {
     Files.writeString(
         certificate(), Forger.signed(without.replaceFirst("(?m)^complete .*", "complete -")));
     assertThat(verify().out())
-        .isEqualTo("1: partly shown; not shown: that each of 1 key gives check or threatens mate\n");
+        .isEqualTo(
+            "1: partly shown; not shown: that each of 1 key gives check or threatens mate\n");
     assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
   }
 

@@ -416,7 +416,8 @@ class VerifyCommandTest {
       refused(results, none, noMate, noMate + "," + field);
     }
     refused(results, none, "\"complete\":true,", "");
-    refused(results, none, "\"verdict\":\"unsolvable\",", "\"verdict\":\"unsolvable\",\"defects\":[],");
+    refused(
+        results, none, "\"verdict\":\"unsolvable\",", "\"verdict\":\"unsolvable\",\"defects\":[],");
     Run.tsume("check", "--certificate", "--hash=16m", "-o", directory.toString(), Samples.MATE_3);
     assertThat(verify().exitCode()).isZero();
     for (String field : ForeignFields.OF_ANY) {

@@ -26,7 +26,6 @@ import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.Worth;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

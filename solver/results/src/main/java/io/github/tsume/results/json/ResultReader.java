@@ -74,18 +74,18 @@ public final class ResultReader {
     Standing standing = standing(json, Result.standing(answer, check, notes));
     Result read =
         new Result(
-        origin(json),
-        answer,
-        optional(json, "statedLength"),
-        json.truth("agrees"),
-        check,
-        notes,
-        effort(json),
-        optional(json, "reason", Reason::ofCode),
-        failure(json.object("error")),
-        standing,
-        json.isTrue("stopped") || notes.stream().anyMatch(note -> note.is(Remark.FAIL_FAST)),
-        extras(json));
+            origin(json),
+            answer,
+            optional(json, "statedLength"),
+            json.truth("agrees"),
+            check,
+            notes,
+            effort(json),
+            optional(json, "reason", Reason::ofCode),
+            failure(json.object("error")),
+            standing,
+            json.isTrue("stopped") || notes.stream().anyMatch(note -> note.is(Remark.FAIL_FAST)),
+            extras(json));
     String otherwise = json.difference(JsonTree.parse(ResultWriter.write(read)), SAID);
     return otherwise == null ? read : read.withExtras(otherwise(read.extras(), otherwise));
   }
