@@ -16,6 +16,7 @@ final class ForeignFields {
           "\"stopped\":true",
           "\"stopped\":false",
           "\"keys\":[]",
+          "\"rawLength\":3",
           "\"open\":[]",
           "\"agrees\":\"yes\"",
           "\"error\":{\"code\":\"x\",\"message\":\"x\"}");
@@ -28,7 +29,6 @@ final class ForeignFields {
                   "\"length\":0",
                   "\"exact\":false",
                   "\"exact\":true",
-                  "\"rawLength\":1",
                   "\"leftover\":{\"G\":1}",
                   "\"mainline\":[]",
                   "\"mainlineText\":\"\"",
