@@ -78,9 +78,9 @@ public final class EffortTable {
   public static final Effort.Nodes FIRST_ROUND =
       new Effort.Nodes(1_000_000, "the first round, or what the first proof took if that is more");
   public static final Effort.Nodes AUTHORED_LENGTH =
-      new Effort.Nodes(100_000, "for the length where the author gives his line");
+      new Effort.Nodes(30_000, "for the length where the author gives his line");
   public static final Effort.Part AUTHORED_LENGTH_PART =
-      new Effort.Part(10, "of its round, for that while open checks may still prove it");
+      new Effort.Part(30, "of its round, for that while open checks may still prove it");
   public static final Effort.Growth ROUND_GROWTH = new Effort.Growth(3, "for the next round");
   public static final Effort.Part UNLIKELY_PART =
       new Effort.Part(10, "of its round, for a line that can hardly prove the length");

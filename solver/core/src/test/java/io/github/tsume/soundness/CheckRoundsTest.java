@@ -98,15 +98,15 @@ class CheckRoundsTest {
     CheckTask[] whole = new CheckTask[1];
     CheckTask[] part = new CheckTask[1];
     CheckState all = runAlong(1, whole);
-    CheckState tenth = runAlong(10, part);
-    for (CheckState state : new CheckState[] {all, tenth}) {
+    CheckState little = runAlong(10, part);
+    for (CheckState state : new CheckState[] {all, little}) {
       assertThat(state.isSettled()).isTrue();
       assertThat(state.solution().length()).isEqualTo(39);
       assertThat(state.cooks().open()).isEmpty();
     }
-    assertThat(tenth.cooks().defects()).hasSameSizeAs(all.cooks().defects());
+    assertThat(little.cooks().defects()).hasSameSizeAs(all.cooks().defects());
     assertThat(lengthNodes(part[0])).isLessThan(lengthNodes(whole[0]) / 2);
-    assertThat(tenth.nodes()).isLessThan(all.nodes());
+    assertThat(little.nodes()).isLessThan(all.nodes());
   }
 
   @Test
