@@ -126,7 +126,7 @@ final class ConversionRun {
       InputErrors.print(outcome.entry(), session);
       return;
     }
-    InputErrors.warnings(good, session);
+    InputErrors.print(good, session); // An illegal position is carried over, but not in silence.
     unfaithful += converted.faithful() ? 0 : 1;
     if (converted.bytes() == null) {
       unwritten++;

@@ -69,6 +69,16 @@ class ConvertFilesTest {
   }
 
   @Test
+  void an_illegal_position_is_carried_over_and_told() throws IOException {
+    Path illegal = directory.resolve("illegal.sfen");
+    Files.writeString(illegal, Samples.MATE_3 + "\n9/4k4/9/4P4/9/9/9/9/9 b 20G 1\n");
+    Run.Outcome outcome = Run.tsume("convert", "-t", "sfen", "" + illegal);
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.lines()).hasSize(2);
+    assertThat(outcome.err()).contains(illegal + ":2:25: too many pieces", "[too-many-pieces]");
+  }
+
+  @Test
   void an_interrupted_conversion_leaves_the_old_file() throws IOException {
     Path out = Files.writeString(directory.resolve("out.sfen"), "old");
     Interruption interruption = new Interruption();
