@@ -161,7 +161,8 @@ class ConvertFilesTest {
             "position sfen 4k4/9/9/9/9/9/9/9/9 b 150P2r2b4g4s4n4l 1");
     assertThat(usi.err())
         .contains(impossible + ":1: b: left out, since it could not be read back: moves (2)\n")
-        .endsWith(": too many pieces: 150 of pawn (P), only 18 exist; expected P ≤ 18 [too-many-pieces]\n")
+        .endsWith(
+            ": too many pieces: 150 of pawn (P), only 18 exist; expected P ≤ 18 [too-many-pieces]\n")
         .contains("warning: no such piece stands where the move begins");
 
     Path folder = directory.resolve("kif");
