@@ -50,7 +50,9 @@ final class Escapes {
    */
   static Optional<Escapes> of(Session session, SearchBudget budget) {
     Long2IntMap replies = new Long2IntOpenHashMap();
-    return new Writer(session, replies, budget).attack()
+    boolean holds = new Writer(session, replies, budget).attack();
+    budget.spend(1 + replies.size() / WALKED);
+    return holds
         ? Optional.of(new Escapes(session.position().copy(), replies))
         : Optional.empty();
   }
@@ -114,6 +116,12 @@ final class Escapes {
     private int reply() {
       int[] legal = new int[Position.MAX_MOVES];
       int end = Evasions.generate(position, legal, 0);
+      // Most is in the table, and reading it costs much less than a search that finds it there.
+      for (int i = 0; i < end; i++) {
+        if (session.isKnownNotToMateAfter(legal[i])) {
+          return legal[i];
+        }
+      }
       for (long nodes : EFFORTS) {
         for (int i = 0; i < end; i++) {
           session.play(legal[i]);
@@ -207,6 +215,9 @@ final class Escapes {
     }
 
     private boolean searched() {
+      if (session.isKnownNotToMate()) {
+        return true;
+      }
       if (left <= 0) {
         return false;
       }

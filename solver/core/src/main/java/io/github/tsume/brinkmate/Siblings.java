@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.budget.Effort;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.KnownReplies;
@@ -22,7 +23,11 @@ final class Siblings {
 
   /** Notes how he gets out where the session stands, before a move or after one and a pass. */
   void add(Session session, SearchBudget budget) {
-    Escapes.of(session, budget.overtime().slice(session.efforts().nodes(EffortTable.KEY_ESCAPES)))
+    add(session, budget, EffortTable.KEY_ESCAPES);
+  }
+
+  private void add(Session session, SearchBudget budget, Effort.Nodes most) {
+    Escapes.of(session, budget.overtime().slice(session.efforts().nodes(most)))
         .ifPresent(
             escapes -> {
               known.add(0, escapes);
@@ -36,7 +41,7 @@ final class Siblings {
   /** Notes once how he gets out before any of the moves, if that is known. */
   void begin(Session session, SearchBudget budget, long nodes) {
     if (!begun && session.mates(budget.slice(nodes)).isDisproven()) {
-      add(session, budget);
+      add(session, budget, EffortTable.KEY_ESCAPES_BEFORE);
     }
     begun = true;
   }

@@ -245,6 +245,8 @@ public final class EffortTable {
       new Effort.Nodes(4_000, "besides its own, to see that a move threatens nothing as others do");
   public static final Effort.Nodes KEY_ESCAPES =
       new Effort.Nodes(5_000, "to read out how the defender gets out of all checks");
+  public static final Effort.Nodes KEY_ESCAPES_BEFORE =
+      new Effort.Nodes(50_000, "for the same before any of the attacker's moves, once");
   public static final Effort.Nodes KEY_LENGTH =
       new Effort.Nodes(2_000, "for the length of each mate that is shown");
   public static final Effort.Nodes KEY_REPLAY =

@@ -62,6 +62,18 @@ public final class TableProofs {
     return entry.hand;
   }
 
+  /** Whether the table says that the attacker never wins from the current node. */
+  public boolean isDisproven() {
+    table.lookup(hands, game.key(), game.hand(), Lengths.UNBOUNDED, entry);
+    return entry.status == TableEntry.DISPROVEN;
+  }
+
+  /** The same of the node after a move. */
+  public boolean isDisprovenAfter(int move) {
+    table.lookup(hands, game.keyAfter(move), game.handAfter(move), Lengths.UNBOUNDED, entry);
+    return entry.status == TableEntry.DISPROVEN;
+  }
+
   /** Makes the table forget that it has a proof of the current node. */
   public void retract() {
     table.dropProofs(game.key(), game.hand(), entry);

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,6 +26,7 @@ import java.util.Locale;
  * one COUNT LIMIT SEED            in one move, by taking back the key
  * mined COUNT LIMIT SEED          in one move, as they come at random
  * longer PLIES COUNT LIMIT FILE SEED    from those of a file, in two plies more
+ * varied PLIES COUNT LIMIT FILE SEED    like those of a file, with some pieces changed
  * measure FILE SECONDS keys|key [THREADS [STEP]]
  * </pre>
  */
@@ -40,6 +42,7 @@ public final class BrinkmateSets {
       case "one" -> one(args);
       case "mined" -> mined(args);
       case "longer" -> longer(args);
+      case "varied" -> varied(args);
       default -> measure(args);
     }
   }
@@ -82,6 +85,28 @@ public final class BrinkmateSets {
       Setup setup = Sfen.filledPosition(fields[0], StandardShogi.RULES).toSetup();
       for (Setup made : maker.longer(setup, plies - 2, seed)) {
         System.out.printf("%s\t%s-%d\t%d%n", SfenWriter.sfen(made), fields[1], plies, plies);
+        left--;
+      }
+    }
+    System.err.println(maker);
+  }
+
+  private static void varied(String[] args) throws IOException {
+    int plies = Integer.parseInt(args[1]);
+    MadeBrinkmates maker = new MadeBrinkmates(Long.parseLong(args[3]) / 4, Long.parseLong(args[3]));
+    List<Setup> known = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (String line : Files.readAllLines(Path.of(args[4]))) {
+      String[] fields = line.split("\t", -1);
+      known.add(Sfen.filledPosition(fields[0], StandardShogi.RULES).toSetup());
+      names.add(fields[1]);
+    }
+    long seed = Long.parseLong(args[5]);
+    for (int left = Integer.parseInt(args[2]); left > 0; seed++) {
+      int like = (int) (seed % known.size());
+      Setup made = maker.varied(known.get(like), plies, seed);
+      if (made != null) {
+        System.out.printf("%s\t%s-v%d\t%d%n", SfenWriter.sfen(made), names.get(like), seed, plies);
         left--;
       }
     }

@@ -11,6 +11,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Color;
@@ -29,6 +30,7 @@ class EscapesTest {
   private final MateSolver apart = new MateSolver(1 << 20);
   private int alike;
   private int mates;
+  private int known;
 
   private static Optional<Position> random(Ruleset rules, Random random) {
     Setup.Builder builder = Setup.builder(rules).sideToMove(Color.BLACK);
@@ -58,6 +60,7 @@ class EscapesTest {
     SearchBudget budget = SearchBudget.nodes(200_000);
     Siblings siblings = new Siblings();
     siblings.begin(session, budget, 20_000);
+    compareKnown(session);
     int[] moves = new int[Position.MAX_MOVES];
     int end = LegalMoves.generate(position, moves, 0);
     for (int i = 0; i < end; i++) {
@@ -66,6 +69,29 @@ class EscapesTest {
         Passing.in(session, () -> compareAfterPass(session, siblings, budget));
       }
       session.undo(moves[i]);
+    }
+  }
+
+  /** What is known without a search is what a search with a table of its own finds. */
+  private void compareKnown(Session session) {
+    int[] checks = new int[Position.MAX_MOVES];
+    int end = CheckMoves.generate(session.position(), checks, 0);
+    for (int i = 0; i < end; i++) {
+      session.play(checks[i]);
+      int[] replies = new int[Position.MAX_MOVES];
+      int last = LegalMoves.generate(session.position(), replies, 0);
+      for (int j = 0; j < last; j++) {
+        if (session.isKnownNotToMateAfter(replies[j])) {
+          session.play(replies[j]);
+          assertThat(session.isKnownNotToMate()).isTrue();
+          apart.clear();
+          Session alone = new Session(session.position(), apart, FutileRule.NONE);
+          assertThat(alone.mates(SearchBudget.nodes(50_000)).isProven()).isFalse();
+          known++;
+          session.undo(replies[j]);
+        }
+      }
+      session.undo(checks[i]);
     }
   }
 
@@ -97,5 +123,6 @@ class EscapesTest {
     }
     assertThat(alike).isGreaterThan(300);
     assertThat(mates).isGreaterThan(30);
+    assertThat(known).isGreaterThan(100);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -16,8 +17,10 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +53,9 @@ final class MadeBrinkmates {
   /** The nodes for the mate that is threatened. */
   private static final int THREAT = 2_000;
 
+  /** How much more may go into the key of one that is known to have one. */
+  private static final int KEY_TIMES = 10;
+
   /** How many are taken from one position after a key. */
   private static final int EACH = 2;
 
@@ -58,6 +64,7 @@ final class MadeBrinkmates {
   private final long limit;
   private final Set<String> seen = new HashSet<>();
   private final List<Setup> walked = new ArrayList<>();
+  private final Map<Setup, Integer> keys = new HashMap<>();
 
   /** What became of what was tried. */
   private int tried;
@@ -83,7 +90,7 @@ final class MadeBrinkmates {
   List<Setup> inOne(long seed) {
     Random random = new Random(seed * 0x9E3779B97F4A7C15L + 59);
     boolean fresh = walked.size() < FIRST || random.nextInt(FIRST) == 0;
-    Position after = fresh ? random(random) : changed(random);
+    Position after = fresh ? random(random) : changed(walked.get(random.nextInt(walked.size())), random);
     if (after == null || !threatens(after)) {
       return List.of();
     }
@@ -181,6 +188,39 @@ final class MadeBrinkmates {
     return made;
   }
 
+  /**
+   * A brinkmate like another one, of which a piece or two were moved, changed, taken away or added:
+   * as long, and with the same key; null, as most often, if it is none.
+   */
+  @Nullable Setup varied(Setup setup, int plies, long seed) {
+    int key = keys.computeIfAbsent(setup, other -> key(other, plies));
+    Random random = new Random(seed * 0x9E3779B97F4A7C15L + 61);
+    Position position = key == Move.NONE ? null : changed(setup, random);
+    if (position == null) {
+      return null;
+    }
+    position.pass();
+    if (!LegalMoves.isLegal(position, key)) {
+      return null;
+    }
+    solver.clear();
+    if (!isBrinkmate(position, key, plies) || !isUnseen(position)) {
+      return null;
+    }
+    Setup made = setup(position);
+    keys.put(made, key);
+    return made;
+  }
+
+  private int key(Setup setup, int plies) {
+    isUnseen(Position.of(setup));
+    solver.clear();
+    Session session = new Session(Position.of(setup), solver, FutileRule.NONE);
+    KeySearch.Keys found =
+        new KeySearch(session).keys(plies, false, SearchBudget.nodes(KEY_TIMES * limit));
+    return found.keys().isEmpty() ? Move.NONE : found.keys().get(0);
+  }
+
   private static int replies(Position position) {
     return LegalMoves.generate(position, new int[Position.MAX_MOVES], 0);
   }
@@ -208,7 +248,7 @@ final class MadeBrinkmates {
   }
 
   private boolean isUnseen(Position position) {
-    return seen.add(MirrorImage.nameOfBoth(position.toSetup()));
+    return seen.add(MirrorImage.nameOfBoth(setup(position)));
   }
 
   /** Whether the shortest brinkmate takes so many plies, and a move is its key. */
@@ -299,8 +339,8 @@ final class MadeBrinkmates {
   }
 
   /** One that was a brinkmate with one or two pieces moved, changed, gone or added. */
-  private @Nullable Position changed(Random random) {
-    Setup.Builder builder = walked.get(random.nextInt(walked.size())).toBuilder().ply(3);
+  private static @Nullable Position changed(Setup brinkmate, Random random) {
+    Setup.Builder builder = brinkmate.toBuilder().ply(3);
     for (int kind = 1; kind < RULES.kindLimit(); kind++) {
       builder.hand(Color.WHITE, kind, 0);
     }

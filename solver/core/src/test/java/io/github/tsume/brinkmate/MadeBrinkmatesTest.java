@@ -33,7 +33,25 @@ class MadeBrinkmatesTest {
   /** Each is solved again by itself, and its key followed by the rules of the slow twin. */
   @Test
   void what_is_made_is_a_brinkmate_in_one_with_a_mate_for_every_defence() {
-    for (Setup setup : some()) {
+    some().forEach(MadeBrinkmatesTest::assertBrinkmateInOne);
+  }
+
+  @Test
+  void what_is_like_a_brinkmate_and_kept_is_another_one() {
+    Setup setup = some().get(0);
+    MadeBrinkmates maker = new MadeBrinkmates(20_000, 50_000);
+    List<Setup> varied = new ArrayList<>();
+    for (long seed = 1; seed <= 100 && varied.size() < 2; seed++) {
+      Setup made = maker.varied(setup, 1, seed);
+      if (made != null) {
+        varied.add(made);
+      }
+    }
+    assertThat(varied).hasSize(2).doesNotContain(setup).doesNotHaveDuplicates();
+    varied.forEach(MadeBrinkmatesTest::assertBrinkmateInOne);
+  }
+
+  private static void assertBrinkmateInOne(Setup setup) {
       Position position = Position.of(setup);
       Brinkmate found =
           new BrinkmateSolver(new MateSolver(1 << 22), SolveOptions.DEFAULT)
@@ -51,6 +69,5 @@ class MadeBrinkmatesTest {
         assertThat(end.inCheck()).isTrue();
         assertThat(SlowRules.legalMoves(end)).isEmpty();
       }
-    }
   }
 }
