@@ -52,9 +52,7 @@ final class Escapes {
     Long2IntMap replies = new Long2IntOpenHashMap();
     boolean holds = new Writer(session, replies, budget).attack();
     budget.spend(1 + replies.size() / WALKED);
-    return holds
-        ? Optional.of(new Escapes(session.position().copy(), replies))
-        : Optional.empty();
+    return holds ? Optional.of(new Escapes(session.position().copy(), replies)) : Optional.empty();
   }
 
   /**

@@ -90,7 +90,8 @@ final class MadeBrinkmates {
   List<Setup> inOne(long seed) {
     Random random = new Random(seed * 0x9E3779B97F4A7C15L + 59);
     boolean fresh = walked.size() < FIRST || random.nextInt(FIRST) == 0;
-    Position after = fresh ? random(random) : changed(walked.get(random.nextInt(walked.size())), random);
+    Position after =
+        fresh ? random(random) : changed(walked.get(random.nextInt(walked.size())), random);
     if (after == null || !threatens(after)) {
       return List.of();
     }

@@ -52,22 +52,22 @@ class MadeBrinkmatesTest {
   }
 
   private static void assertBrinkmateInOne(Setup setup) {
-      Position position = Position.of(setup);
-      Brinkmate found =
-          new BrinkmateSolver(new MateSolver(1 << 22), SolveOptions.DEFAULT)
-              .solve(position, 1, Brinkmate.Wish.ONE_KEY, SearchBudget.nodes(500_000));
-      assertThat(found.plies()).isEqualTo(1);
-      Key key = found.keys().get(0);
-      position.play(key.move());
-      assertThat(key.defences())
-          .extracting(Defence::move)
-          .containsExactlyInAnyOrderElementsOf(SlowRules.legalMoves(position));
-      for (Defence defence : key.defences()) {
-        Position end = position.copy();
-        end.play(defence.move());
-        defence.mate().forEach(end::play);
-        assertThat(end.inCheck()).isTrue();
-        assertThat(SlowRules.legalMoves(end)).isEmpty();
-      }
+    Position position = Position.of(setup);
+    Brinkmate found =
+        new BrinkmateSolver(new MateSolver(1 << 22), SolveOptions.DEFAULT)
+            .solve(position, 1, Brinkmate.Wish.ONE_KEY, SearchBudget.nodes(500_000));
+    assertThat(found.plies()).isEqualTo(1);
+    Key key = found.keys().get(0);
+    position.play(key.move());
+    assertThat(key.defences())
+        .extracting(Defence::move)
+        .containsExactlyInAnyOrderElementsOf(SlowRules.legalMoves(position));
+    for (Defence defence : key.defences()) {
+      Position end = position.copy();
+      end.play(defence.move());
+      defence.mate().forEach(end::play);
+      assertThat(end.inCheck()).isTrue();
+      assertThat(SlowRules.legalMoves(end)).isEmpty();
+    }
   }
 }
