@@ -3,6 +3,7 @@ package io.github.tsume.brinkmate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.KnownFailures;
 import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.CheckMoves;
@@ -71,6 +72,7 @@ final class Escapes {
     private static final long[] EFFORTS = {1, 50};
 
     private final Session session;
+    private final KnownFailures failures;
     private final Position position;
     private final Long2IntMap replies;
     private final SearchBudget budget;
@@ -78,6 +80,7 @@ final class Escapes {
 
     Writer(Session session, Long2IntMap replies, SearchBudget budget) {
       this.session = session;
+      this.failures = new KnownFailures(session);
       this.position = session.position();
       this.replies = replies;
       this.budget = budget;
@@ -116,7 +119,7 @@ final class Escapes {
       int end = Evasions.generate(position, legal, 0);
       // Most is in the table, and reading it costs much less than a search that finds it there.
       for (int i = 0; i < end; i++) {
-        if (session.isKnownNotToMateAfter(legal[i])) {
+        if (failures.after(legal[i])) {
           return legal[i];
         }
       }
@@ -137,6 +140,7 @@ final class Escapes {
   /** Plays them along: in the position in which they are known, and where the session stands. */
   private static final class Walk {
     private final Session session;
+    private final KnownFailures failures;
     private final Position position;
     private final Position base;
     private final Long2IntMap replies;
@@ -149,6 +153,7 @@ final class Escapes {
 
     Walk(Session session, Position base, Long2IntMap replies, SearchBudget budget) {
       this.session = session;
+      this.failures = new KnownFailures(session);
       this.position = session.position();
       this.base = base;
       this.replies = replies;
@@ -213,7 +218,7 @@ final class Escapes {
     }
 
     private boolean searched() {
-      if (session.isKnownNotToMate()) {
+      if (failures.here()) {
         return true;
       }
       if (left <= 0) {

@@ -193,16 +193,6 @@ public final class Session {
     return rawMates.mates(forbidden, budget);
   }
 
-  /** Whether it is known without a search that he does not mate from here. */
-  public boolean isKnownNotToMate() {
-    return search.proofs().isDisproven();
-  }
-
-  /** Whether it is known without a search that he does not mate after a legal move from here. */
-  public boolean isKnownNotToMateAfter(int move) {
-    return search.proofs().isDisprovenAfter(move);
-  }
-
   /** Whether he mates within some plies, futile interpositions left out. */
   public Answer matesWithin(int plies, SearchBudget budget) {
     return under(MateRule.of(futile), () -> search.solve(plies, budget));

@@ -6,6 +6,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.mate.KnownFailures;
 import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
@@ -74,6 +75,7 @@ class EscapesTest {
 
   /** What is known without a search is what a search with a table of its own finds. */
   private void compareKnown(Session session) {
+    KnownFailures failures = new KnownFailures(session);
     int[] checks = new int[Position.MAX_MOVES];
     int end = CheckMoves.generate(session.position(), checks, 0);
     for (int i = 0; i < end; i++) {
@@ -81,9 +83,9 @@ class EscapesTest {
       int[] replies = new int[Position.MAX_MOVES];
       int last = LegalMoves.generate(session.position(), replies, 0);
       for (int j = 0; j < last; j++) {
-        if (session.isKnownNotToMateAfter(replies[j])) {
+        if (failures.after(replies[j])) {
           session.play(replies[j]);
-          assertThat(session.isKnownNotToMate()).isTrue();
+          assertThat(failures.here()).isTrue();
           apart.clear();
           Session alone = new Session(session.position(), apart, FutileRule.NONE);
           assertThat(alone.mates(SearchBudget.nodes(50_000)).isProven()).isFalse();
