@@ -22,7 +22,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -62,14 +61,14 @@ final class VerifyCommand implements Callable<Integer> {
       codes.add(Tally.INCONCLUSIVE);
     }
     // Somebody may read the other ones of two with one id.
-    List<Result> all =
+    ImmutableList<Result> all =
         ImmutableList.copyOf(Iterables.concat(results.results().values(), results.replaced()));
     // Nothing passes because the thread that looks at it has ended.
     DeepThread.run("verify", () -> verifyAll(all, directory, codes));
     return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
   }
 
-  private void verifyAll(List<Result> all, Path directory, Set<Integer> codes) {
+  private void verifyAll(ImmutableList<Result> all, Path directory, Set<Integer> codes) {
     int looked = 0;
     for (Result result : all) {
       if (session.interruption().ended()) {
