@@ -416,6 +416,7 @@ class VerifyCommandTest {
       refused(results, none, noMate, noMate + "," + field);
     }
     refused(results, none, "\"complete\":true,", "");
+    refused(results, none, "\"verdict\":\"unsolvable\",", "");
     refused(
         results, none, "\"verdict\":\"unsolvable\",", "\"verdict\":\"unsolvable\",\"defects\":[],");
     Run.tsume("check", "--certificate", "--hash=16m", "-o", directory.toString(), Samples.MATE_3);
