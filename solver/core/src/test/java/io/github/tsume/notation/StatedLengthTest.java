@@ -327,7 +327,7 @@ class StatedLengthTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"問題1：3手詰, 問題1, 3", "目標：3手詰 5分, 目標, 3", "前回：7手詰, 前回, ", "備考：5手詰, 備考, "})
+  @CsvSource({"問題1：3手詰, 問題1, 3", "目標：3手詰 5分, 目標, 3", "目標：５分, 目標, ", "前回：7手詰, 前回, ", "備考：5手詰, 備考, "})
   void the_entry_of_another_key_may_be_a_caption_and_is_kept(
       String line, String key, String length) {
     Problem problem = read(line + "\n" + DIAGRAM, "a.kif");

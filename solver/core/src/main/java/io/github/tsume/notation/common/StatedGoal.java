@@ -18,6 +18,9 @@ public final class StatedGoal {
 
   private static final Pattern WORDS = Pattern.compile("([a-z-]{1,20})(?: (" + PLIES + "))?");
 
+  /** A length or a time to aim at, as magazines write it: what is looked for is a mate. */
+  private static final Pattern OF_MATE = Pattern.compile("手詰|[0-9０-９一二三四五六七八九十] *[分秒]");
+
   private StatedGoal() {}
 
   /** What the words mean; empty if they are not known. */
@@ -40,7 +43,7 @@ public final class StatedGoal {
 
   /** Tells that a problem states a goal that is not known, so that it is one of a mate. */
   public static void tell(@Nullable String text, int line, Warnings warnings) {
-    if (text != null && !text.isBlank() && aim(text).isEmpty()) {
+    if (text != null && !text.isBlank() && aim(text).isEmpty() && !OF_MATE.matcher(text).find()) {
       warnings.add(
           WarningCode.UNKNOWN_VALUE, line, 1, Metadata.GOAL + '：' + text, expected() + " 1…99");
     }

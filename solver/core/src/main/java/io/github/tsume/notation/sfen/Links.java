@@ -96,6 +96,11 @@ public record Links(
     return !of(line).line.equals(line);
   }
 
+  /** Whether the link says more of its problem than position and moves. */
+  boolean saysMore() {
+    return asIs || !stated.isEmpty() || !unknown.isEmpty();
+  }
+
   /** The warnings of what was left out. */
   List<Warning> warnings(int lineNumber) {
     List<Warning> warnings = new ArrayList<>();

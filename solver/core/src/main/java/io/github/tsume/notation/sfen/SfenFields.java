@@ -2,6 +2,7 @@ package io.github.tsume.notation.sfen;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.Lines;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.Metadata;
 import java.util.ArrayList;
@@ -37,7 +38,9 @@ public final class SfenFields {
         "詰手順",
         "解"),
     TITLE("title", "name", "題名", "作品名", "タイトル", "表題"),
-    AUTHOR("author", "composer", "作者", "作");
+    AUTHOR("author", "composer", "作者", "作"),
+    GOAL("goal", "statedgoal", Metadata.GOAL),
+    WITHIN("within");
 
     private final List<String> names;
 
@@ -152,22 +155,45 @@ public final class SfenFields {
     if (author != null) {
       line.append('\t').append(Metadata.AUTHOR).append('：').append(author);
     }
+    String goal = values.getOrDefault(Meaning.GOAL, "");
+    String within = values.getOrDefault(Meaning.WITHIN, "");
+    if (!goal.isEmpty()) {
+      String plies = within.matches(StatedGoal.PLIES) ? ' ' + within : "";
+      line.append('\t').append(Metadata.GOAL).append('：').append(goal).append(plies);
+    } else if (!within.isEmpty() && !found) {
+      line.append("\twithin：").append(within);
+    }
     others.forEach(other -> line.append('\t').append(other));
     return line.toString();
   }
 
   private String position() {
     String given = values.getOrDefault(Meaning.POSITION, "");
-    StringBuilder position = new StringBuilder(Links.of(SfenShape.narrow(given)).line());
+    String link = SfenShape.narrow(given);
+    Links plain = Links.of(link);
+    if (plain.saysMore()) {
+      return plain.line().contains(" moves") ? link : link + movesOfLink();
+    }
+    StringBuilder position = new StringBuilder(plain.line());
     String ply = values.get(Meaning.PLY);
     if (ply != null && ply.matches("[0-9]{1,7}") && position.toString().split("\\s+").length == 3) {
       position.append(' ').append(ply);
     }
-    String moves = values.get(Meaning.MOVES);
-    if (moves != null && position.indexOf(" moves") < 0) {
-      String plain = moves.replaceFirst("^moves\\s+", "").replaceAll("[\\s,]+", " ");
-      position.append(" moves ").append(plain);
+    String moves = moves();
+    if (!moves.isEmpty() && position.indexOf(" moves") < 0) {
+      position.append(" moves ").append(moves);
     }
     return position.toString();
+  }
+
+  private String moves() {
+    String moves = values.getOrDefault(Meaning.MOVES, "");
+    return moves.replaceFirst("^moves\\s+", "").replaceAll("[\\s,]+", " ");
+  }
+
+  /** The moves of another field, as links have them. */
+  private String movesOfLink() {
+    String moves = moves();
+    return moves.isEmpty() ? "" : "&moves=" + moves.replace(' ', '.');
   }
 }

@@ -192,8 +192,10 @@ public final class SfenLineReader {
         int limit = options.limits().lineLength();
         throw new ReadException(ErrorCode.LINE_TOO_LONG, lineNumber, limit + 1, "", limit);
       }
-      Links plain = Links.of(line);
-      Problem problem = read(plain.line() + plain.stated(), new Source(source, lineNumber, number));
+      int tab = line.indexOf('\t');
+      Links plain = Links.of(tab < 0 ? line : line.substring(0, tab));
+      String row = SfenRow.behind(tab < 0 ? "" : line.substring(tab), plain.stated());
+      Problem problem = read(plain.line() + row, new Source(source, lineNumber, number));
       problem = problem.withWarnings(plain.warnings(lineNumber));
       return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
@@ -343,26 +345,10 @@ public final class SfenLineReader {
     return move;
   }
 
-  /** Fields without a label: the length comes first then, and no number second. */
-  private static String[] byContent(String[] fields) {
-    boolean unlabelled =
-        fields.length > 1
-            && fields[0].strip().matches("[0-9]{0,3}[13579]手?(?:詰め?)?")
-            && !fields[1].strip().matches("(?:[0-9].*)?|-");
-    if (!unlabelled) {
-      return fields;
-    }
-    String[] labelled = new String[fields.length + 1];
-    System.arraycopy(fields, 0, labelled, 1, fields.length);
-    labelled[0] = "";
-    labelled[1] = fields[0].strip().replaceAll("[^0-9]", "");
-    return labelled;
-  }
-
   /** Reads label, length, title and metadata; returns the label or null. */
   private static @Nullable String row(
       String line, int tab, int lineNumber, Map<String, String> metadata) throws ReadException {
-    String[] fields = byContent(line.substring(tab + 1).split("\t", -1));
+    String[] fields = SfenRow.fields(line.substring(tab + 1));
     String label = fields[0].strip();
     if (!label.isEmpty()) {
       metadata.put(Metadata.NUMBER, label);

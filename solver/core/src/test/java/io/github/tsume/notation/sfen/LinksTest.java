@@ -133,6 +133,65 @@ class LinksTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "id,link,length\nx,LINK,\ny,LINK,\n",
+        "id,sfen,solution\nx,LINK,G*2b\ny,LINK,G*2b\n",
+        "LINK\tx\t-\t\nLINK\ty\n",
+        "[{\"id\":\"x\",\"sfen\":\"LINK\"},{\"id\":\"y\",\"position\":\"LINK\"}]",
+        "{\"id\":\"x\",\"sfen\":\"LINK\"}\n{\"id\":\"y\",\"sfen\":\"LINK\",\"moves\":\"G*2b\"}\n"
+      })
+  void a_link_in_a_field_states_what_it_states_alone(String text) {
+    String link =
+        "https://example.com/tsume/#sfen="
+            + PLUS
+            + "&length=3&title=First&author=A.B.&goal=brinkmate&within=3&hand=as-is";
+    ReadResult result = Notation.read(text.replace("LINK", link), "", ReadOptions.DEFAULT);
+    assertThat(result.errors()).isEmpty();
+    assertThat(result.problems()).extracting(Problem::id).containsExactly("x", "y");
+    Problem alone = read(link);
+    for (Problem problem : result.problems()) {
+      assertThat(problem.statedLength()).hasValue(3);
+      assertThat(problem.title()).isEqualTo("First");
+      assertThat(problem.metadata().get(Metadata.AUTHOR)).isEqualTo("A.B.");
+      assertThat(problem.metadata().get(Metadata.GOAL)).isEqualTo("brinkmate 3");
+      assertThat(problem.setup()).isEqualTo(alone.setup());
+      assertThat(problem.warnings()).isEmpty();
+    }
+    assertThat(moves(result.problems().get(1)))
+        .isEqualTo(text.contains("G*2b") ? List.of("G*2b") : List.of());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "id,sfen,goal,within\nx,SFEN,brinkmate,3\n",
+        "番号,局面,目標\nx,SFEN,brinkmate 3\n",
+        "{\"id\":\"x\",\"sfen\":\"SFEN\",\"goal\":\"brinkmate\",\"within\":3}",
+        "{\"schema\":\"tsume/1\",\"id\":\"x\",\"sfen\":\"SFEN\",\"goal\":\"brinkmate\",\"within\":3}"
+      })
+  void a_field_states_what_is_looked_for(String text) {
+    ReadResult result = Notation.read(text.replace("SFEN", SFEN), "", ReadOptions.DEFAULT);
+    Problem problem = result.problems().get(0);
+    assertThat(problem.metadata().get(Metadata.GOAL)).isEqualTo("brinkmate 3");
+    assertThat(problem.warnings()).isEmpty();
+  }
+
+  @Test
+  void what_a_row_says_counts_before_what_its_link_says() {
+    String link = "https://example.com/#sfen=" + PLUS + "&length=3&title=A&goal=brinkmate&hand=no";
+    for (String text :
+        List.of("id,sfen,length,title,goal\nx,LINK,5,B,mate\n", "LINK\tx\t5\tB\t目標：mate\n")) {
+      ReadResult result = Notation.read(text.replace("LINK", link), "", ReadOptions.DEFAULT);
+      Problem problem = result.problems().get(0);
+      assertThat(problem.statedLength()).hasValue(5);
+      assertThat(problem.title()).isEqualTo("B");
+      assertThat(problem.metadata().get(Metadata.GOAL)).isEqualTo("mate");
+      assertThat(problem.warnings()).extracting(Warning::code).containsExactly("unknown-value");
+    }
+  }
+
   @Test
   void a_title_of_a_link_that_is_too_long_is_told() {
     Problem problem = read("https://example.com/#sfen=" + PLUS + "&title=" + "x".repeat(201));
