@@ -62,8 +62,6 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
    * @throws RefusedException if something of it does not hold
    */
   public static void checkResult(Result result) {
-    String otherwise = result.extras().otherwise();
-    ResultCheck.require(otherwise == null, String.valueOf(otherwise));
     if (result.answer().outcome() == Outcome.INVALID) {
       checkInvalid(result);
     } else if (result.origin().sfen() != null) {
@@ -81,6 +79,9 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
       ResultCheck.require(result.error() == null, "error");
       besides(result, start);
     }
+    // What follows from something else is named only where nothing else does not hold.
+    String otherwise = result.extras().otherwise();
+    ResultCheck.require(otherwise == null, String.valueOf(otherwise));
   }
 
   /** What is told besides the answer is told where there is something to be told of. */

@@ -241,7 +241,7 @@ class BrinkmateVerifyTest {
     refused(json.replaceFirst("\"mate\":\\[[^]]*\\]", "\"mate\":[]"), "\"defences.mate\"");
     refused(json.replace("\"within\":3", "\"within\":0"), "\"length\"");
     refused(json.replaceFirst("\"within\":3", "\"within\":5"), "\"goal\"");
-    refused(json.replace("\"result\":\"brinkmate\"", "\"result\":\"invalid\""), "\"length\"");
+    refused(json.replace("\"result\":\"brinkmate\"", "\"result\":\"invalid\""), "\"result\"");
     refused(json.replace("\"verdict\":\"sound\"", "\"verdict\":\"cooked\""), "\"verdict\"");
     refused(json.replace("\"defects\":[]", OTHER_KEY), "\"defects\"");
     refused(json.replace("\"mainline\":[\"3d3c+\"]", "\"mainline\":[\"3d3c\"]"), "\"mainline\"");

@@ -88,10 +88,15 @@ public final class ResultReader {
             extras(json));
     // What a check was asked is told of none: its verdict was taken away.
     String otherwise =
-        check == null && json.object("options") != null
-            ? "options"
-            : json.difference(JsonTree.parse(ResultWriter.write(read)), SAID);
+        check == null && json.object("options") != null ? "options" : difference(line, json, read);
     return otherwise == null ? read : read.withExtras(otherwise(read.extras(), otherwise));
+  }
+
+  /** The first field of a line that is not as it would be written; null if there is none. */
+  private static @Nullable String difference(String line, JsonTree json, Result read) {
+    String written = ResultWriter.write(read);
+    // Nearly every line is just what was written, and need not be read a second time.
+    return line.equals(written) ? null : json.difference(JsonTree.parse(written), SAID);
   }
 
   /** What is told besides, where a field is not as it would be written. */
