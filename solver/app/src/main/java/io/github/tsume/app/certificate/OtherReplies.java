@@ -31,6 +31,32 @@ final class OtherReplies {
     OPEN
   }
 
+  /**
+   * A reply with what is shown of its value.
+   *
+   * @param isListed whether a row names it
+   */
+  private record Reply(int move, Strength standing, int least, int most, boolean isListed) {
+    /** Whether a row has to tell of it. */
+    boolean isEntry() {
+      return standing == Strength.EQUAL || standing == Strength.LONGER;
+    }
+
+    /** Whether it is shown to be of one value. */
+    boolean isExact() {
+      return standing == Strength.EQUAL || (standing == Strength.LONGER && least == most);
+    }
+
+    /** Whether two replies may be one entry: themselves, or drops on one square of one value. */
+    boolean mayBeOne(Reply other) {
+      boolean drops =
+          Move.isDrop(move) && Move.isDrop(other.move) && Move.to(move) == Move.to(other.move);
+      boolean equal = standing == Strength.EQUAL && other.standing == Strength.EQUAL;
+      return move == other.move
+          || (drops && (equal || (least <= other.most && other.least <= most)));
+    }
+  }
+
   private final Claimed claimed;
   private final Shown shown;
   private final Missing missing;
@@ -81,36 +107,26 @@ final class OtherReplies {
 
   private void at(int index, List<Integer> path) {
     int left = claimed.line().size() - index;
-    Set<Integer> squares = new HashSet<>();
-    Set<Integer> listed = new HashSet<>();
-    Set<List<Object>> entries = new HashSet<>();
+    List<Reply> replies = new ArrayList<>();
     boolean open = false;
     int longest = 0;
-    for (int reply : CanonicalMoves.of(claimed.at(index))) {
-      Optional<Row> row = row(index + 1, reply);
-      if (reply == claimed.line().get(index)) {
+    for (int move : CanonicalMoves.of(claimed.at(index))) {
+      Optional<Row> row = row(index + 1, move);
+      if (move == claimed.line().get(index)) {
         require(row.isEmpty(), "defects.move");
         continue;
       }
-      path.add(reply);
+      path.add(move);
       Strength standing = standing(path, left);
-      if (standing == Strength.LONGER) {
-        longest = Math.max(longest, index + 1 + Worth.plies(shown.most(path)));
-      }
+      Reply reply = new Reply(move, standing, shown.least(path), shown.most(path), row.isPresent());
       path.remove(path.size() - 1);
+      replies.add(reply);
+      if (standing == Strength.LONGER) {
+        longest = Math.max(longest, index + 1 + Worth.plies(reply.most));
+      }
       open |= standing == Strength.OPEN;
-      row.ifPresent(of -> fits(of.defect(), standing, index));
+      row.ifPresent(of -> fits(of.defect(), reply, index));
       hasEqual |= standing == Strength.EQUAL || standing == Strength.UNLISTED;
-      if (standing == Strength.EQUAL || standing == Strength.LONGER) {
-        squares.add(place(reply));
-      }
-      if (row.isPresent() && Move.isDrop(reply)) {
-        // Drops on one square are one entry where they come to the same.
-        Defect told = row.get().defect();
-        boolean isNew = entries.add(List.of(place(reply), told.kind(), told.length()));
-        require(isNew || standing == Strength.LONGER, "defects.move");
-      }
-      row.ifPresent(of -> listed.add(place(reply)));
       if (standing == Strength.OPEN) {
         missing.add(row.isPresent() ? Part.CLASSES : Part.REPLIES);
       }
@@ -119,10 +135,31 @@ final class OtherReplies {
     if (some.isPresent()) {
       some(some.get().defect(), open, longest);
     }
-    if (claimed.result().check() != null && !open && !listed.containsAll(squares)) {
+    boolean all = areListed(replies);
+    if (claimed.result().check() != null && !open && !all) {
       require(isListOpen(), "defects");
       missing.add(Part.OPEN);
     }
+  }
+
+  /**
+   * Whether each entry has its row: a reply that keeps the value or lasts longer, or drops on one
+   * square that come to the same.
+   *
+   * @throws RefusedException if one has two
+   */
+  private static boolean areListed(List<Reply> replies) {
+    List<Reply> listed = replies.stream().filter(Reply::isListed).toList();
+    for (Reply row : listed) {
+      boolean once =
+          listed.stream()
+              .noneMatch(
+                  other -> other != row && row.isExact() && other.isExact() && row.mayBeOne(other));
+      require(once, "defects.move");
+    }
+    return replies.stream()
+        .filter(Reply::isEntry)
+        .allMatch(reply -> listed.stream().anyMatch(reply::mayBeOne));
   }
 
   /**
@@ -157,11 +194,6 @@ final class OtherReplies {
   private boolean isListOpen() {
     return claimed.result().standing().leaves(Unfinished.EQUAL_VARIATIONS)
         || claimed.result().standing().leaves(Unfinished.LONGER_DEFENCES);
-  }
-
-  /** The square of a drop, or the move itself: what makes an entry of its own. */
-  private static int place(int reply) {
-    return Move.isDrop(reply) ? -1 - Move.to(reply) : reply;
   }
 
   private Strength standing(List<Integer> path, int left) {
@@ -235,22 +267,18 @@ final class OtherReplies {
     return claimed.isAuthored() && defect.kind() == DefectClass.LONG_VARIATION;
   }
 
-  private void fits(Defect defect, Strength standing, int index) {
-    switch (standing) {
+  private void fits(Defect defect, Reply reply, int index) {
+    switch (reply.standing) {
       case WEAKER, UNLISTED -> throw ResultCheck.wrong("defects");
       case EQUAL -> require(defect.kind() == DefectClass.EQUAL_VARIATION, "defects.class");
       case LONGER -> {
-        List<Integer> path = new ArrayList<>(claimed.line().subList(0, index));
-        path.add(defect.move());
-        int most = shown.most(path);
-        int least = shown.least(path);
-        if (most != least) {
+        if (!reply.isExact()) {
           missing.add(Part.CLASSES);
           return;
         }
-        boolean leftover = Worth.kept(most) != Worth.NONE;
+        boolean leftover = Worth.kept(reply.most) != Worth.NONE;
         require(defect.kind() == ReplyWeight.longer(leftover), "defects.class");
-        require(defect.length() == index + 1 + Worth.plies(most), "defects.length");
+        require(defect.length() == index + 1 + Worth.plies(reply.most), "defects.length");
       }
       case OPEN -> {
         // Named with the others.
