@@ -140,7 +140,10 @@ exit /b 70
 :ready
 rem --- class cache --------------------------------------------------------------------------------------------------
 rem Messages of the Java machine must not mix with results.
-set "flags=-XX:+IgnoreUnrecognizedVMOptions -XX:MaxRAMPercentage=85 -Xms64m -XX:NewSize=32m -XX:MaxNewSize=512m -XX:InitialSurvivorRatio=3 -XX:MinSurvivorRatio=3"
+set "heap=-Xms64m -XX:NewSize=32m -XX:MaxNewSize=512m"
+rem Whoever has options of his own may set the heap, which must not be smaller than this bound.
+if defined TSUME_JAVA_OPTS set "heap="
+set "flags=-XX:+IgnoreUnrecognizedVMOptions -XX:MaxRAMPercentage=85 %heap% -XX:InitialSurvivorRatio=3 -XX:MinSurvivorRatio=3"
 set "flags=%flags% -XX:+UseParallelGC -XX:FreqInlineSize=80 -XX:InlineSmallCode=1000 -XX:-UsePerfData -Xlog:disable -XX:+DisplayVMOutputToStderr"
 set "flags=%flags% -Djava.awt.headless=true -Dstdout.encoding=UTF-8"
 

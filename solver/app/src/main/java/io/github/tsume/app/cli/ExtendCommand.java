@@ -5,7 +5,6 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.ExtendWishes;
-import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.RankOption;
@@ -99,10 +98,7 @@ final class ExtendCommand implements Callable<Integer> {
     }
     RankFormula formula = rank.formula(session);
     wishes.read(session);
-    place.guard(inputs, session);
-    if (log != null) {
-      new InputGuard(inputs, session).check(log);
-    }
+    place.guard(log, inputs, session);
     try (SettledLog settled = opened()) {
       return made.run(inputs, input, search, place, item -> extend(item, formula, settled));
     }

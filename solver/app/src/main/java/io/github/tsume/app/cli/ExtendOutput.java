@@ -31,11 +31,11 @@ final class ExtendOutput {
       descriptionKey = "made-output")
   @Nullable String out;
 
-  /** Ends the command if an input would be overwritten. */
-  void guard(List<String> inputs, Call session) {
-    if (out != null) {
-      new InputGuard(inputs, session).check(OutputPlace.of(out));
-    }
+  /** Ends the command if an input would be overwritten, or one output by the other. */
+  void guard(@Nullable Path log, List<String> inputs, Call session) {
+    InputGuard guard = new InputGuard(inputs, session);
+    guard.checkApart(out == null ? null : OutputPlace.of(out));
+    guard.checkApart(log);
   }
 
   /** Writes them, if that is wanted. */

@@ -112,17 +112,14 @@ final class MineCommand implements Callable<Integer> {
     if (resume && log == null) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.extend-log"));
     }
+    Path file = place;
+    InputGuard guard = new InputGuard(inputs, session);
+    guard.checkApart(index);
+    guard.checkApart(file);
+    guard.checkApart(log);
     formula = rank.formula(session);
     collection =
         new MinedProblems(index == null ? null : KnownProblems.verifiedIndex(index, session));
-    Path file = place;
-    InputGuard guard = new InputGuard(inputs, session);
-    if (file != null) {
-      guard.check(file);
-    }
-    if (log != null) {
-      guard.check(log);
-    }
     GameMiner.Wanted wanted = wanted();
     try (InputSource source = input.open(inputs, session);
         SettledLog settled =

@@ -79,7 +79,7 @@ final class VaryCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, session.messages().get("usage.odd-plies", "--length"));
     }
     RankFormula formula = rank.formula(session);
-    place.guard(inputs, session);
+    place.guard(null, inputs, session);
     return made.run(inputs, input, search, place, item -> vary(item, formula));
   }
 

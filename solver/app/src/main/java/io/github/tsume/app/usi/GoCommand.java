@@ -10,6 +10,7 @@ import java.util.function.LongConsumer;
  * @param mate whether the answer is {@code checkmate}, else it is {@code bestmove}
  * @param infinite whether no time limit holds
  * @param ponder whether the time begins with {@code ponderhit}
+ * @param restricted whether only some first moves are to be searched
  * @param moveTime how many milliseconds the search may take
  * @param nodes how many nodes it may search
  * @param blackClock what the clock of black says
@@ -19,6 +20,7 @@ record GoCommand(
     boolean mate,
     boolean infinite,
     boolean ponder,
+    boolean restricted,
     OptionalLong moveTime,
     OptionalLong nodes,
     OptionalLong blackClock,
@@ -37,6 +39,7 @@ record GoCommand(
     boolean mate = false;
     boolean infinite = false;
     boolean ponder = false;
+    boolean restricted = false;
     OptionalLong moveTime = OptionalLong.empty();
     OptionalLong nodes = OptionalLong.empty();
     Clocks clocks = new Clocks();
@@ -51,6 +54,7 @@ record GoCommand(
         case "nodes" -> nodes = value.isPresent() ? value : nodes;
         case "infinite" -> infinite = true;
         case "ponder" -> ponder = true;
+        case "searchmoves" -> restricted = true;
         default -> value.ifPresent(clocks.setting(words[i]));
       }
     }
@@ -58,6 +62,7 @@ record GoCommand(
         mate,
         infinite,
         ponder && !mate,
+        restricted,
         moveTime,
         nodes,
         clocks.millis(true),

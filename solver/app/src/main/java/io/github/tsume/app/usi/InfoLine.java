@@ -29,7 +29,7 @@ record InfoLine(long millis, long nodes, int hashfull) {
   }
 
   /**
-   * What was found with its line; a score tells of mates alone.
+   * What was found with its line; a score tells of mates alone. Who is mated already is so in 0.
    *
    * @param rank its rank among the first moves, or 0 to say nothing of ranks
    */
@@ -41,8 +41,7 @@ record InfoLine(long millis, long nodes, int hashfull) {
         + effort()
         + (rank > 0 ? " multipv " + rank : "")
         + (found.outcome() == Outcome.MATE ? score(found.length(), found.defends()) : "")
-        + " pv"
-        + found.moves(rules);
+        + (found.line().isEmpty() ? "" : " pv" + found.moves(rules));
   }
 
   private String effort() {

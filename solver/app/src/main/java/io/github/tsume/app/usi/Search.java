@@ -45,7 +45,7 @@ final class Search implements Runnable {
 
   /* Guarded by this. */
   private final long startNanos = System.nanoTime();
-  private String[] reply;
+  private Reply reply;
   private boolean released;
   private boolean finished;
   private boolean answered;
@@ -81,6 +81,9 @@ final class Search implements Runnable {
   public void run() {
     Future<?> reports = null;
     try {
+      if (go.restricted()) {
+        throw new Root.UnusableException("searchmoves is not supported");
+      }
       Root described = Root.parse(positionCommand, options);
       begin(described);
       MateSolver solver = tables.solverToUse(options.hashBytes(), options.threads());
@@ -112,8 +115,8 @@ final class Search implements Runnable {
     Ruleset rules = described.position().rules();
     int rank = options.multiPv() > 1 ? 1 : 0;
     Finding finding = rootSolver.solve(described, rank > 0);
-    String[] answer = Reply.of(finding, aim, go, rules);
-    if (!finding.isReached() || finding.line().isEmpty()) {
+    Reply answer = Reply.of(finding, aim, go, rules);
+    if (!finding.isReached()) {
       conclude(answer, 0, info().progress(0, false));
       return;
     }
@@ -128,6 +131,7 @@ final class Search implements Runnable {
           finding.line().get(0),
           other -> others.add(other).forEach(r -> print(info().found(others.get(r), r, rules))));
       print(others.summary());
+      print(info().found(finding, rank, rules)); // The last score is that of the answer.
     }
   }
 
@@ -143,9 +147,10 @@ final class Search implements Runnable {
   }
 
   /** Sets what to answer from now on. */
-  private synchronized void conclude(String[] lines, int length, String info) {
+  private synchronized void conclude(Reply answer, int length, String info) {
+    answer.remarks().forEach(this::print);
     print(info);
-    reply = lines;
+    reply = answer;
     concluded = length;
   }
 
@@ -228,6 +233,6 @@ final class Search implements Runnable {
     if (deadline != null) {
       deadline.cancel(false);
     }
-    out.print(reply);
+    out.print(reply.answer());
   }
 }

@@ -40,6 +40,23 @@ class MineCommandTest {
   }
 
   @Test
+  void one_place_is_not_taken_for_two_outputs() {
+    String place = directory.resolve("z").toString();
+    String same = directory.resolve("./z").toString();
+    List<List<String>> all =
+        List.of(
+            List.of("mine", "--log", place, "-o", same, GAME),
+            List.of("mine", "--index", place, "-o", place, GAME),
+            List.of("extend", "--log", place, "-o", same, Samples.MATE_3));
+    for (List<String> words : all) {
+      Run.Outcome outcome = Run.tsume(words.toArray(new String[0]));
+      assertThat(outcome.exitCode()).as(words.toString()).isEqualTo(Tally.USAGE);
+      assertThat(outcome.err()).contains("z is given twice");
+      assertThat(directory).isEmptyDirectory();
+    }
+  }
+
+  @Test
   void finds_the_same_in_every_format_and_a_whole_folder() throws IOException {
     List<String> formats = List.of("kif", "ki2", "csa", "jkf", "usi");
     for (String format : formats) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.app.docs.Markdown.Kind;
 import io.github.tsume.app.docs.Markdown.Line;
 import io.github.tsume.results.text.Columns;
+import io.github.tsume.verdict.Profile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -148,6 +149,24 @@ class MarkdownTest {
       }
     }
     assertThat(alone).isEmpty();
+  }
+
+  @Test
+  void where_all_profiles_are_named_they_are_those_that_there_are() throws IOException {
+    Pattern list = Pattern.compile("\\w+ profiles\\s\\((`[a-z]+`(?:, `[a-z]+`)+)\\)");
+    Set<String> codes = new HashSet<>();
+    List.of(Profile.values()).forEach(profile -> codes.add("`" + profile.code() + "`"));
+    int lists = 0;
+    for (Markdown markdown : Markdown.all()) {
+      Matcher named = list.matcher(Files.readString(markdown.file()));
+      while (named.find()) {
+        lists++;
+        assertThat(named.group(1).split(", "))
+            .as(markdown.file().toString())
+            .containsExactlyInAnyOrderElementsOf(codes);
+      }
+    }
+    assertThat(lists).isPositive();
   }
 
   private static String place(Markdown markdown, int number) {

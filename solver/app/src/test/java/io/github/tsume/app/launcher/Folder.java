@@ -99,7 +99,7 @@ final class Folder {
               [ ! -e "$HOME/../hang" ] || exec /bin/sleep 1000
               echo classes >"${argument#*=}"; exit ;;
             -XX:SharedArchiveFile=*) echo "with class cache" ;;
-            -Dtsume.*) echo "$argument" ;;
+            -Dtsume.* | -X*NewSize* | -Xm*) echo "$argument" ;;
             -jar) last=yes ;;
             *) [ -z "${last:-}" ] || echo "<$argument>" ;;
           esac

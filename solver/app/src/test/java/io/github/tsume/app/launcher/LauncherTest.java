@@ -75,6 +75,21 @@ class LauncherTest {
     assertThat(folder.calls("built")).isEqualTo(2);
   }
 
+  /** A bound above the heap leaves the old space half a megabyte: no table fits. */
+  @Test
+  void the_young_space_has_no_bound_of_ours_where_the_heap_is_the_users() throws Exception {
+    Folder folder = Folder.ofDistribution(directory);
+    for (String heap :
+        List.of("-Xms8m -Xmx400m", "-XX:MaxHeapSize=300m", "-XX:MaxRAMPercentage=5")) {
+      folder.environment.put("TSUME_JAVA_OPTS", heap);
+      Outcome outcome = folder.start("solve");
+      assertRuns(outcome);
+      assertThat(outcome.out()).doesNotContain("NewSize", "-Xms64m");
+    }
+    folder.environment.put("TSUME_JAVA_OPTS", "-ea");
+    assertThat(folder.start("solve").out()).contains("-XX:MaxNewSize=512m");
+  }
+
   @Test
   void tells_what_the_build_does() throws Exception {
     Folder folder = Folder.ofSources(directory);

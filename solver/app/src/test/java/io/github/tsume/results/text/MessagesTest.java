@@ -2,17 +2,23 @@ package io.github.tsume.results.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.compose.Edit;
 import io.github.tsume.judge.Fault;
 import io.github.tsume.judge.Ruling.Mismatch;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
+import java.text.Format;
 import java.text.MessageFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,10 +33,14 @@ class MessagesTest {
     assertThat(japanese.keySet()).isEqualTo(english.keySet());
     for (String key : english.keySet()) {
       assertThat(japanese.getString(key)).as(key).isNotNull();
-      assertThat(new MessageFormat(japanese.getString(key)).getFormats())
+      assertThat(arguments(japanese.getString(key)))
           .as(key)
-          .hasSameSizeAs(new MessageFormat(english.getString(key)).getFormats());
+          .hasSameSizeAs(arguments(english.getString(key)));
     }
+  }
+
+  private static Format[] arguments(String pattern) {
+    return new MessageFormat(pattern.replace("'", "''")).getFormats();
   }
 
   @Test
@@ -118,7 +128,8 @@ class MessagesTest {
     Object[] twos = {"2", "2", "2", "2", "2", "2", "2", "2", "2", "2"};
     // Not nouns, though they end as nouns do.
     String counted =
-        "(?<![=\\d])1(?: other| legal| more)? (?!(?:is|has|was|does|holds|loses|needs|needless|unless)\\b|nodes/)[a-z]+s\\b";
+        "(?<![=\\d])1(?: other| legal| more)?"
+            + " (?!(?:is|has|was|does|holds|loses|needs|needless|unless)\\b|nodes/)[a-z]+s\\b";
     for (String key : texts(Locale.ENGLISH).keySet()) {
       if (messages.getOrElse(key, "").contains("{") && !key.endsWith(".many")) {
         assertThat(messages.get(key, ones)).as(key).doesNotContainPattern(counted);
@@ -135,7 +146,8 @@ class MessagesTest {
   void no_text_is_half_in_the_other_language() {
     // What has no other name: programs, formats, files, places, commands and options.
     String names =
-        "\\{[^}]*}|\"[^\"]*\"|tsume [a-z]+|--?[a-z][a-z-]*(?: rest| as-is| end)?|[A-Z]{2,}[A-Z_]*|[\\w.<>/-]+\\.(?:jsonl|json|csv|html|idx|sfen)\\b"
+        "\\{[^}]*}|\"[^\"]*\"|tsume [a-z]+|--?[a-z][a-z-]*(?: rest| as-is|"
+            + " end)?|[A-Z]{2,}[A-Z_]*|[\\w.<>/-]+\\.(?:jsonl|json|csv|html|idx|sfen)\\b"
             + "|\\b(?:tsume|Java|Ctrl-C|Shift_JIS|ShogiHome|kif|reports?|earlier-\\d|journals)\\b";
     texts(Locale.JAPANESE)
         .forEach(
@@ -154,6 +166,63 @@ class MessagesTest {
           .as(key)
           .doesNotContainPattern("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
     }
+  }
+
+  @Test
+  void every_argument_arrives_and_an_apostrophe_is_one() {
+    Object[] arguments = IntStream.range(0, 10).mapToObj(n -> "<" + n + ">").toArray();
+    for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
+      Messages messages = Messages.of(locale);
+      ResourceBundle bundle = Messages.bundle(BUNDLES[0], locale);
+      for (String key : bundle.keySet()) {
+        String pattern = bundle.getString(key);
+        assertThat(pattern).as(key).doesNotContain("''");
+        if (pattern.indexOf('|') < 0) {
+          String put = pattern.replaceAll("\\{(\\d)[^{}]*}", "<$1>");
+          assertThat(messages.get(key, arguments)).as(key).isEqualTo(put);
+        }
+      }
+    }
+    assertThat(Messages.of(Locale.ENGLISH).get("usage.odd-plies", "--within"))
+        .isEqualTo(
+            "--within is an odd number (1, 3, 5): the first move and the last are the attacker's");
+  }
+
+  @Test
+  void no_word_is_said_twice_in_a_row() {
+    List<String> others =
+        List.of(
+            "io.github.tsume.app.page.texts",
+            "io.github.tsume.app.shared.texts",
+            "io.github.tsume.app.report.texts");
+    for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
+      Map<String, String> all = texts(locale);
+      others.forEach(
+          name -> {
+            ResourceBundle bundle = Messages.bundle(name, locale);
+            bundle.keySet().forEach(key -> all.put(name + ":" + key, bundle.getString(key)));
+          });
+      all.forEach(
+          (key, text) ->
+              assertThat(text)
+                  .as(key)
+                  .doesNotContainPattern("(?i)\\b(\\p{Alpha}+) \\1\\b")
+                  .doesNotContainPattern("(\\p{IsHan})\\1|([\\p{IsHan}\\p{IsHiragana}]{2,})\\2"));
+    }
+  }
+
+  @Test
+  void a_shift_says_which_way_and_nothing_of_the_other() {
+    Messages english = Messages.of(Locale.ENGLISH);
+    assertThat(shift(-7, 2, english)).isEqualTo("all shifted 7 to the right, 2 down");
+    assertThat(shift(1, 0, english)).isEqualTo("all shifted 1 to the left");
+    assertThat(shift(0, -3, Messages.of(Locale.JAPANESE))).isEqualTo("全体を上へ3");
+  }
+
+  private static String shift(int files, int ranks, Messages messages) {
+    int nowhere = Edit.NOWHERE;
+    Edit edit = new Edit(Edit.Kind.SHIFT, nowhere, Piece.EMPTY, nowhere, Piece.EMPTY, files, ranks);
+    return new EditText(messages, StandardShogi.RULES).of(edit);
   }
 
   @Test

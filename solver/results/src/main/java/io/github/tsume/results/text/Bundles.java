@@ -22,13 +22,18 @@ final class Bundles {
 
   /** The pattern with arguments put in. */
   static String put(String pattern, Locale locale, Object... arguments) {
-    return new MessageFormat(pattern, locale).format(arguments);
+    return format(pattern, locale).format(arguments);
+  }
+
+  /** The format of a pattern, in which an apostrophe is nothing but one. */
+  private static MessageFormat format(String pattern, Locale locale) {
+    return new MessageFormat(pattern.replace("'", "''"), locale);
   }
 
   /** The arguments with which the pattern becomes the text; null if it does not. */
   static Object @Nullable [] taken(String pattern, Locale locale, String text) {
     ParsePosition at = new ParsePosition(0);
-    Object[] found = new MessageFormat(pattern, locale).parse(text, at);
+    Object[] found = format(pattern, locale).parse(text, at);
     return found != null && at.getIndex() == text.length() ? found : null;
   }
 }

@@ -5,6 +5,7 @@ import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -34,8 +35,22 @@ public final class EditText {
         place(edit.from()),
         after,
         place(edit.to()),
-        String.valueOf(edit.files()),
-        String.valueOf(edit.ranks()));
+        ways(edit.files(), edit.ranks(), messages));
+  }
+
+  /** The ways of a shift, such as "1 to the right and 2 down"; nothing if there is none. */
+  static String ways(int files, int ranks, Messages messages) {
+    List<String> ways = new ArrayList<>();
+    way(files, "find.left", "find.right", ways, messages);
+    way(ranks, "find.down", "find.up", ways, messages);
+    return String.join(messages.get("find.and"), ways);
+  }
+
+  private static void way(
+      int steps, String forward, String back, List<String> ways, Messages messages) {
+    if (steps != 0) {
+      ways.add(messages.get(steps > 0 ? forward : back, String.valueOf(Math.abs(steps))));
+    }
   }
 
   /** A piece and its square, or {@link Edit#HAND}; nothing if there is none. */

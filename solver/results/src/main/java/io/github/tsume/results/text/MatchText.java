@@ -72,18 +72,10 @@ public final class MatchText {
     if (relation.mirrored()) {
       parts.add(messages.get("find.mirrored"));
     }
-    List<String> ways = new ArrayList<>();
-    way(relation.files(), "find.left", "find.right", ways);
-    way(relation.ranks(), "find.down", "find.up", ways);
+    String ways = EditText.ways(relation.files(), relation.ranks(), messages);
     if (!ways.isEmpty()) {
-      parts.add(messages.get("find.shifted", String.join(messages.get("find.and"), ways)));
+      parts.add(messages.get("find.shifted", ways));
     }
     return messages.get("find.but", String.join(messages.get("find.and"), parts));
-  }
-
-  private void way(int steps, String forward, String back, List<String> ways) {
-    if (steps != 0) {
-      ways.add(messages.get(steps > 0 ? forward : back, String.valueOf(Math.abs(steps))));
-    }
   }
 }

@@ -3,7 +3,9 @@ package io.github.tsume.app.cli.options;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.file.OutputException;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -23,6 +25,19 @@ public final class OutputPlace {
       return Path.of(text);
     } catch (InvalidPathException e) {
       throw new OutputException(text, new FileSystemException(text, null, e.getReason()));
+    }
+  }
+
+  /** The one path of a place, there or not, by whatever name or link it is given. */
+  static Path real(Path place) {
+    Path full = place.toAbsolutePath().normalize();
+    try {
+      Path parent = full.getParent();
+      return Files.exists(full) || parent == null
+          ? full.toRealPath()
+          : parent.toRealPath().resolve(full.getFileName());
+    } catch (IOException e) {
+      return full;
     }
   }
 

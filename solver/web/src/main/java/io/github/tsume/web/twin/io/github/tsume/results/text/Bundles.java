@@ -79,17 +79,9 @@ public final class Bundles {
   /** Puts arguments into a pattern such as {@code {0} of {1}}; numbers get commas. */
   public static String put(String pattern, Locale locale, Object... all) {
     StringBuilder text = new StringBuilder();
-    boolean quoted = false;
     for (int i = 0; i < pattern.length(); i++) {
       char c = pattern.charAt(i);
-      if (c == '\'') {
-        if (pattern.startsWith("''", i)) {
-          text.append('\'');
-          i++;
-        } else {
-          quoted = !quoted;
-        }
-      } else if (c == '{' && !quoted) {
+      if (c == '{') {
         int close = pattern.indexOf('}', i);
         int index = Integer.parseInt(pattern.substring(i + 1, close).strip());
         text.append(index < all.length ? shown(all[index]) : pattern.substring(i, close + 1));
