@@ -145,10 +145,13 @@ public final class EffortTable {
   public static final Effort.Growth LONGER_GROWTH = new Effort.Growth(4, "for the same next");
   public static final Effort.Nodes AUTHORED_INTERPOSITION =
       new Effort.Nodes(100_000, "to see that an interposition of the author counts");
-  public static final Effort.Plies TRY_DEPTH = new Effort.Plies(12, "tries are followed so far");
-  public static final Effort.Count TRY_POSITIONS = new Effort.Count(300, "positions for one try");
-  public static final Effort.Nodes TRY_QUESTION =
-      new Effort.Nodes(5_000, "to see if a reply refutes");
+  public static final Effort.Nodes TRY_FIRST =
+      new Effort.Nodes(2_000, "to see how long another check goes on, at first");
+  public static final Effort.Growth TRY_GROWTH = new Effort.Growth(4, "for the same next");
+  public static final Effort.Nodes TRY_LINE =
+      new Effort.Nodes(20_000, "for a move of the line that shows it");
+  public static final Effort.Nodes TRY_ALONE =
+      new Effort.Nodes(200_000, "for a single check that somebody has tried");
   public static final Effort.Part CERTIFICATE_PART =
       new Effort.Part(1, "of the nodes of a check, beyond its limit, for its certificate");
   public static final Effort.Nodes CERTIFICATE_LEAST =

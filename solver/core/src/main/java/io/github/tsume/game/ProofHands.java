@@ -4,12 +4,11 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.table.HandArithmetic;
-import io.github.tsume.moves.CheckMoves;
-import io.github.tsume.moves.Evasions;
 
 /**
- * For which hands of the attacker a result holds, at the current node of a game: a proof for all
- * that have what it needs (証明駒), a disproof for all that lack what would save it (反証駒).
+ * The hands of the attacker for which a result holds, at the current node of a game: a proof for
+ * all that have what it needs (証明駒), a disproof for all that lack what would save it (反証駒).
+ * The attacker is whoever wants something.
  */
 final class ProofHands {
   /** How hands are packed, for the search. */
@@ -52,9 +51,13 @@ final class ProofHands {
         : handAfter;
   }
 
-  /** A kind that the attacker holds alone must stay with him where it could be interposed. */
-  int widened(int hand) {
-    int kinds = Evasions.interpositionKinds(position);
+  /**
+   * A kind that the attacker holds alone must stay with him where the defender could use it.
+   *
+   * @param useful the kinds that are of use to the defender here, as bits
+   */
+  int widened(int hand, int useful) {
+    int kinds = useful;
     int result = hand;
     int attackers = position.hand(attacker);
     int defenders = position.hand(defender);
@@ -79,9 +82,13 @@ final class ProofHands {
     return captured != 0 ? Hand.remove(handAfter, captured) : handAfter;
   }
 
-  /** A kind that the attacker lacks would give him new checks where its drop checks. */
-  int narrowed(int hand) {
-    int kinds = CheckMoves.dropCheckKinds(position);
+  /**
+   * A kind that the attacker lacks would give him new moves where he could use it.
+   *
+   * @param useful the kinds that are of use to him here, as bits
+   */
+  int narrowed(int hand, int useful) {
+    int kinds = useful;
     int result = hand;
     int attackers = position.hand(attacker);
     for (; kinds != 0; kinds &= kinds - 1) {

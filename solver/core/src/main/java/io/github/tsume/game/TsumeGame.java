@@ -352,7 +352,7 @@ public final class TsumeGame implements Game {
 
   @Override
   public int matedProofHand() {
-    return hands.widened(Hand.EMPTY);
+    return hands.widened(Hand.EMPTY, Evasions.interpositionKinds(position));
   }
 
   @Override
@@ -367,7 +367,7 @@ public final class TsumeGame implements Game {
 
   @Override
   public int widenProofHand(int hand) {
-    return hands.widened(hand);
+    return hands.widened(hand, Evasions.interpositionKinds(position));
   }
 
   @Override
@@ -377,7 +377,7 @@ public final class TsumeGame implements Game {
 
   @Override
   public int narrowDisproofHand(int hand) {
-    return hands.narrowed(hand);
+    return hands.narrowed(hand, CheckMoves.dropCheckKinds(position));
   }
 
   @Override

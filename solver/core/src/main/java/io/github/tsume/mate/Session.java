@@ -6,7 +6,9 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.DfPn;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.RefutationGame;
 import io.github.tsume.game.TieOrder;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.Color;
@@ -36,6 +38,8 @@ public final class Session {
   private final Position position;
   private final Forbidden forbidden = new Forbidden();
   private final RawMates rawMates;
+  private final TranspositionTable table;
+  private @Nullable DfPn refuting;
   private @Nullable HelperSessions helpers;
   private MateRule on = MateRule.RAW;
 
@@ -56,6 +60,7 @@ public final class Session {
     this.futile = futile;
     this.efforts = solver.efforts();
     this.rawMates = new RawMates(this, game, search);
+    this.table = solver.table();
   }
 
   /** A session at the same position for a thread of the crew, with the same table. */
@@ -66,6 +71,7 @@ public final class Session {
     this.futile = like.futile;
     this.efforts = like.efforts;
     this.rawMates = new RawMates(this, game, search);
+    this.table = like.table;
   }
 
   TsumeGame game() {
@@ -103,7 +109,9 @@ public final class Session {
 
   /** The nodes searched in this session and in those of its helpers. */
   public long nodes() {
-    return search.nodes() + (helpers == null ? 0 : helpers.nodes());
+    return search.nodes()
+        + (refuting == null ? 0 : refuting.nodes())
+        + (helpers == null ? 0 : helpers.nodes());
   }
 
   /**
@@ -196,6 +204,17 @@ public final class Session {
   /** Whether he mates within some plies, futile interpositions left out. */
   public Answer matesWithin(int plies, SearchBudget budget) {
     return under(MateRule.of(futile), () -> search.solve(plies, budget));
+  }
+
+  /**
+   * Whether the defender can bring it about that no check is left, within some plies from here,
+   * whoever is to move; every interposition counts, and a repetition ends nothing.
+   */
+  public Answer checksEnd(int plies, SearchBudget budget) {
+    if (refuting == null) {
+      refuting = new DfPn(new RefutationGame(position, 1 - game.attacker()), table);
+    }
+    return refuting.solve(plies, budget);
   }
 
   /** Whether the defender, to move, is mated at once, though perhaps with futile interpositions. */

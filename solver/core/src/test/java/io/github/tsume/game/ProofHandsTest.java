@@ -6,6 +6,8 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SmallMates;
+import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.moves.Evasions;
 import org.junit.jupiter.api.Test;
 
 class ProofHandsTest {
@@ -54,10 +56,10 @@ class ProofHandsTest {
   @Test
   void what_only_the_attacker_has_must_stay_with_him_where_it_could_be_interposed() {
     Position check = SmallMates.after(SmallMates.LANCE.replace("b -", "b 4SN"), "1e2d");
-    assertThat(new ProofHands(check, 0).widened(Hand.EMPTY))
+    assertThat(new ProofHands(check, 0).widened(Hand.EMPTY, Evasions.interpositionKinds(check)))
         .isEqualTo(hand(SILVER, SILVER, SILVER, SILVER));
     Position near = SmallMates.after(SmallMates.HEAD_GOLD.replace("b G", "b G4S"), "G*5b");
-    assertThat(new ProofHands(near, 0).widened(Hand.EMPTY))
+    assertThat(new ProofHands(near, 0).widened(Hand.EMPTY, Evasions.interpositionKinds(near)))
         .as("nothing can be interposed")
         .isEqualTo(Hand.EMPTY);
   }
@@ -65,11 +67,12 @@ class ProofHandsTest {
   /** A gold he has; a pawn of his own on the file forbids another, whoever has one. */
   @Test
   void what_the_attacker_lacks_would_be_another_check_if_it_can_be_dropped_with_check() {
-    ProofHands hands = new ProofHands(SmallMates.position(SmallMates.HEAD_GOLD), 0);
+    Position position = SmallMates.position(SmallMates.HEAD_GOLD);
+    ProofHands hands = new ProofHands(position, 0);
     int full = hands.full();
     assertThat(Hand.count(full, GOLD)).isEqualTo(4);
     assertThat(Hand.count(full, PAWN)).isEqualTo(17);
-    int narrowed = hands.narrowed(full);
+    int narrowed = hands.narrowed(full, CheckMoves.dropCheckKinds(position));
     assertThat(narrowed).isEqualTo(Hand.with(Hand.with(Hand.EMPTY, GOLD, 4), PAWN, 17));
   }
 

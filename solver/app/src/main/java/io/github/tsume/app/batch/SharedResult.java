@@ -167,7 +167,7 @@ final class SharedResult {
                         entry.ply(),
                         symmetry.move(entry.move(), width, height),
                         entry.plies(),
-                        entry.more(),
+                        entry.endless(),
                         line(entry.line())))
             .toList(),
         null,

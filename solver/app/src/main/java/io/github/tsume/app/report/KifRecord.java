@@ -18,6 +18,7 @@ import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -125,11 +126,20 @@ final class KifRecord {
       branch(line, entry.ply(), entry.move(), entry.line(), words(entry));
     }
     for (TryEntry entry : result.extras().tries()) {
-      String more = entry.more() ? "以上" : "";
-      String words = "紛れ（" + entry.plies() + "手" + more + "）";
+      String until = entry.endless() ? "千日手" : plies(entry.plies());
+      String words = "紛れ（" + until + "）";
       branch(line, entry.ply(), entry.move(), entry.line(), words);
     }
     return line.build();
+  }
+
+  private static String plies(PlyCount count) {
+    return count.plies()
+        + switch (count.bound()) {
+          case EXACTLY -> "手";
+          case AT_LEAST -> "手以上";
+          case AT_MOST -> "手以内";
+        };
   }
 
   private void branch(

@@ -228,8 +228,9 @@ final class ReportRow {
         result.extras().tries(),
         (i, entry) -> {
           branch(new Place("tries", i, entry.ply(), false), replayed, entry.move(), entry.line());
-          json.writeNumberProperty("plies", entry.plies());
-          flag("more", entry.more());
+          json.writeNumberProperty("plies", entry.plies().plies());
+          flag("more", !entry.plies().isExact());
+          flag("endless", entry.endless());
         });
     if (replayed != null && !result.extras().authoredLine().isEmpty()) {
       List<Integer> moves = replayed.branch(1, null, result.extras().authoredLine());

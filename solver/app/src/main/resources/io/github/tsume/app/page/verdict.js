@@ -6,6 +6,7 @@ import {goesOnAsAuthored, lineOf} from '../shared/row.js';
 import {apart, numberText, said, text, textOr, timeText} from '../shared/texts.js';
 import {
   defectFacts, defectText, factTexts, headline, likeVerdict, noteText, provedText, refutedText, severityText,
+  tryText,
 } from '../shared/words.js';
 
 /**
@@ -94,7 +95,7 @@ function variations(shown) {
 /** Checks off the mainline, each with the moves that refute it. */
 function tries(shown) {
   const entries = shown.row.tries.map(entry => element('div', {class: 'entry', 'data-try': true},
-    element('small', {}, apart([text('ply', entry.ply), text(entry.more ? 'try.more' : 'try.plies', entry.plies)])),
+    element('small', {}, apart([text('ply', entry.ply), tryText(entry)])),
     moveButtons(shown, 'tries', entry.n)));
   return entries.length === 0 ? [] : [element('details', {open: entries.length < 6},
     element('summary', {}, text('tries.refuted', entries.length)), ...entries)];

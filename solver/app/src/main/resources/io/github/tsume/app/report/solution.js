@@ -4,7 +4,7 @@ import {button, element} from '../shared/dom.js';
 import {rulesNamed} from '../shared/position.js';
 import {goesOnAsAuthored, lineOf} from '../shared/row.js';
 import {apart, said, text} from '../shared/texts.js';
-import {defectText, isReached, noteText, piecesText, refutedText, severityText, whyText} from '../shared/words.js';
+import {defectText, isReached, noteText, piecesText, refutedText, severityText, tryText, whyText} from '../shared/words.js';
 import {copyText} from './parts.js';
 import {moveList, page, step} from './play.js';
 import {recordOf} from './records.js';
@@ -79,7 +79,7 @@ function tries(row) {
     branchTable('tries', columns, row.tries, (entry, index) => [
       entry.ply,
       entryMove(entry, index),
-      text(entry.more ? 'try.more' : 'try.plies', entry.plies),
+      tryText(entry),
       entryLine(entry, index),
     ]));
 }

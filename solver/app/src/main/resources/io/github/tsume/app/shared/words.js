@@ -188,6 +188,14 @@ export function defectFacts(defect, rules) {
   ]);
 }
 
+/** How long the checks of a try go on. */
+export function tryText(entry) {
+  if (entry.endless) {
+    return text('try.endless');
+  }
+  return text(entry.more ? 'try.plies.at-least' : 'try.plies', entry.plies);
+}
+
 /** How far an open move is known not to mate; nothing if that is not known. */
 export function refutedText(open) {
   return open.refutedWithin === undefined ? '' : text('unsettled.refuted', open.refutedWithin);

@@ -14,6 +14,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The metrics of a result: they are not kept in it, but follow from what is. */
@@ -49,13 +50,17 @@ public final class ResultMetrics {
       metrics =
           metrics
               .with(Metric.TRIES, tries.size())
-              .with(Metric.LONGEST_TRY, tries.stream().mapToInt(TryEntry::plies).max().orElse(0))
-              .with(Metric.TRY_PLIES, tries.stream().mapToInt(TryEntry::plies).sum());
+              .with(Metric.LONGEST_TRY, pliesOf(tries).max().orElse(0))
+              .with(Metric.TRY_PLIES, pliesOf(tries).sum());
     }
     Result.Effort effort = result.effort();
     return check == null || effort == null
         ? metrics
         : metrics.with(Metric.CHECK_NODES, effort.nodes());
+  }
+
+  private static IntStream pliesOf(List<TryEntry> tries) {
+    return tries.stream().mapToInt(entry -> entry.plies().plies());
   }
 
   /** The rank of a result by the usual formula; null where no mainline is known. */

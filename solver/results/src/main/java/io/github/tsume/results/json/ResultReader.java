@@ -9,6 +9,7 @@ import io.github.tsume.results.json.Result.Origin;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
@@ -141,8 +142,10 @@ public final class ResultReader {
                     new TryEntry(
                         entry.integer("ply"),
                         entry.text("move", ""),
-                        entry.integer("plies"),
-                        entry.isTrue("more"),
+                        entry.isTrue("more")
+                            ? PlyCount.atLeast(entry.integer("plies"))
+                            : PlyCount.exactly(entry.integer("plies")),
+                        entry.isTrue("endless"),
                         entry.texts("line")))
             .toList();
     return new Result.Extras(

@@ -191,8 +191,9 @@ public final class ResultWriter {
       for (TryEntry attempt : extras.tries()) {
         json.writeStartObject();
         place(json, attempt.ply(), attempt.move());
-        json.writeNumberProperty("plies", attempt.plies());
-        flag(json, "more", attempt.more());
+        json.writeNumberProperty("plies", attempt.plies().plies());
+        flag(json, "more", !attempt.plies().isExact());
+        flag(json, "endless", attempt.endless());
         strings(json, "line", attempt.line());
         json.writeEndObject();
       }

@@ -1,5 +1,6 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 
 /**
@@ -8,10 +9,10 @@ import java.util.List;
  * @param ply its ply
  * @param move the check in USI
  * @param plies for how many plies checks go on
- * @param more whether they may go on for longer
+ * @param endless whether they go on for ever: only a repetition ends them
  * @param line the moves from {@code move} on
  */
-public record TryEntry(int ply, String move, int plies, boolean more, List<String> line) {
+public record TryEntry(int ply, String move, PlyCount plies, boolean endless, List<String> line) {
 
   public TryEntry {
     line = List.copyOf(line);

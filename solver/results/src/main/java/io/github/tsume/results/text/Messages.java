@@ -3,6 +3,7 @@ package io.github.tsume.results.text;
 import io.github.tsume.notation.common.Plurals;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Verdict;
 import java.util.Arrays;
 import java.util.Collections;
@@ -59,6 +60,12 @@ public final class Messages {
     String chosen =
         Plurals.chosen(pattern, at -> at < arguments.length ? String.valueOf(arguments[at]) : "");
     return Bundles.put(chosen, locale, onOneLine(arguments));
+  }
+
+  /** The text of a number of plies: that of the key, or its variant for a bound of the number. */
+  public String get(String key, PlyCount count) {
+    String bound = count.isExact() ? "" : "." + count.bound().code();
+    return get(key + bound, (Object) count.plies());
   }
 
   /** The text under a key as it is written; verdicts and defects have their words in their rows. */

@@ -93,7 +93,7 @@ final class BranchLister {
         attempt.ply(),
         Move.toUsi(attempt.move(), start.rules()),
         attempt.plies(),
-        attempt.more(),
+        attempt.endless(),
         LineText.usi(before(start, line, attempt.ply()), attempt.line()));
   }
 

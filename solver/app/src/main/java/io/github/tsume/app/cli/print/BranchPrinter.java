@@ -42,8 +42,11 @@ final class BranchPrinter {
     if (!extras.tries().isEmpty()) {
       out.println(INDENT + style.strong(messages.get("tries")));
       for (TryEntry entry : extras.tries()) {
-        String key = entry.more() ? "try.more" : "try.plies";
-        branch(entry.ply(), messages.get(key, entry.plies()), lines, entry.line());
+        String until =
+            entry.endless()
+                ? messages.get("try.endless")
+                : messages.get("try.plies", entry.plies());
+        branch(entry.ply(), until, lines, entry.line());
       }
     }
   }
