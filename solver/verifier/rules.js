@@ -42,6 +42,7 @@ for (const g of Object.values(games)) {
   g.squares = g.size * g.size;
   g.pawnKind = g.kinds.indexOf(g.pawn);
   g.reach = []; // by piece: for each square the rays, each a list of squares
+  g.paths = []; // by piece: at from * squares + to, the squares between, where it attacks
   for (let piece = 0; piece < 32; piece++) {
     const kind = piece & 7, promoted = piece >> 3 & 1, turn = piece & 16 ? -1 : 1;
     const deltas = kind === KING ? (promoted ? null : around) : kind < g.kinds.length ? g.moves[g.kinds[kind]][promoted] : null;
@@ -55,6 +56,9 @@ for (const g of Object.values(games)) {
       }
       return ray;
     }).filter((ray) => ray.length)));
+    const paths = new Array(g.squares * g.squares).fill(null);
+    g.reach[piece]?.forEach((rays, from) => rays.forEach((ray) => ray.forEach((to, i) => { paths[from * g.squares + to] = ray.slice(0, i); })));
+    g.paths.push(paths);
   }
 }
 
@@ -66,7 +70,7 @@ export class Position {
     const [rows, side, hands, number, ...more] = sfen.split(" ");
     p.game = g, p.board = new Uint8Array(g.squares).fill(EMPTY), p.kings = [-1, -1];
     p.hands = [0, 1].map(() => new Uint8Array(g.kinds.length));
-    p.side = side === "w" ? 1 : 0, p.given = 0;
+    p.side = side === "w" ? 1 : 0;
     const ranks = rows.split("/");
     ranks.forEach((row, r) => {
       let f = g.size - 1;
@@ -81,7 +85,8 @@ export class Position {
     for (const [, count, sign] of (hands === "-" ? "" : hands).matchAll(/(\d*)([A-Za-z])/g)) {
       p.hands[sign > "Z" ? 1 : 0][g.kinds.indexOf(sign.toUpperCase())] = Number(count || 1);
     }
-    if (number !== "1" || more.length || p.sfen() !== sfen) throw new Error(`not the canonical SFEN of a position: ${sfen}`);
+    p.number = number;
+    if (!/^[1-9]\d{0,8}$/.test(number) || more.length || p.sfen() !== sfen) throw new Error(`not the canonical SFEN of a position: ${sfen}`);
     return p;
   }
 
@@ -104,7 +109,7 @@ export class Position {
       const n = this.hands[s][i];
       return n ? (n > 1 ? n : "") + (s ? k.toLowerCase() : k) : "";
     }).join("")).join("");
-    return `${rows.join("/")} ${this.side ? "w" : "b"} ${held || "-"} 1`;
+    return `${rows.join("/")} ${this.side ? "w" : "b"} ${held || "-"} ${this.number}`;
   }
 
   /** What is wrong with it, or null. */
@@ -137,16 +142,13 @@ export class Position {
 
   /** The squares from which a side attacks one, at most so many; `lifted` is a square taken as empty. */
   checkers(square, side, most = 9, lifted = -1) {
-    const found = [], {reach, squares} = this.game, board = this.board;
-    for (let from = 0; from < squares && found.length < most; from++) {
+    const found = [], {paths, squares} = this.game, board = this.board;
+    for (let from = 0; from < squares; from++) {
       const piece = board[from];
       if (piece === EMPTY || piece >> 4 !== side) continue;
-      search: for (const ray of reach[piece][from]) {
-        for (const to of ray) {
-          if (to === square) { found.push(from); break search; }
-          if (board[to] !== EMPTY && to !== lifted) break;
-        }
-      }
+      const path = paths[piece][from * squares + square];
+      if (path === null || path.some((at) => board[at] !== EMPTY && at !== lifted)) continue;
+      if (found.push(from) === most) break;
     }
     return found;
   }
@@ -154,10 +156,7 @@ export class Position {
   get inCheck() { return this.kings[this.side] >= 0 && this.attacked(this.kings[this.side], 1 - this.side); }
 
   /** The squares between a piece and one that it attacks on a line; none for a step or a jump. */
-  between(from, to, piece = this.board[from]) {
-    const ray = this.game.reach[piece][from].find((squares) => squares.includes(to));
-    return ray ? ray.slice(0, ray.indexOf(to)) : [];
-  }
+  between(from, to) { return this.game.paths[this.board[from]][from * this.game.squares + to] ?? []; }
 
   inZone(square) {
     const r = square % this.game.size;
@@ -205,6 +204,21 @@ export class Position {
       });
     }
     return out.sort((a, b) => a - b);
+  }
+
+  /** All legal moves that give check, sorted. */
+  checks() {
+    const {game: g, board, side} = this, king = this.kings[1 - side];
+    return king < 0 ? [] : this.moves().filter((move) => {
+      const from = move >> 8, to = move >> 1 & 127;
+      if (from >= 128) {
+        const path = g.paths[g.kinds.indexOf(String.fromCharCode(from - 64)) | side << 4][to * g.squares + king];
+        return path !== null && path.every((at) => board[at] === EMPTY);
+      }
+      const taken = this.play(move), check = this.attacked(king, side);
+      this.undo(move, taken);
+      return check;
+    });
   }
 
   mayDropPawn(to) {

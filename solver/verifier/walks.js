@@ -150,7 +150,7 @@ export class Walks {
   }
 
   noCheckMates(n, memory = this.raw) {
-    for (const check of this.p.moves()) this.with(check, () => { if (this.p.inCheck) this.refute(n, memory); });
+    for (const check of this.p.checks()) this.with(check, () => this.refute(n, memory));
   }
 
   // The composers' value
@@ -172,8 +172,7 @@ export class Walks {
 
   /** After an interposition: moves that capture it with check. */
   captures(square) {
-    return this.p.moves().filter((move) =>
-      (move >> 1 & 127) === square && move >> 8 < 128 && this.with(move, () => this.p.inCheck));
+    return this.p.checks().filter((move) => (move >> 1 & 127) === square && move >> 8 < 128);
   }
 
   capturesByX(reply) {
@@ -218,7 +217,7 @@ export class Walks {
   /** The value of the best mate at once of the attacker, who is to move. */
   lastMove() {
     let some = false, none = false;
-    for (const move of this.p.moves()) {
+    for (const move of this.p.checks()) {
       this.with(move, () => { if (this.isMated()) this.emptyHanded() ? none = true : some = true; });
     }
     return some || none ? 4 + (some ? (none ? 1 : 0) : 2) : Infinity;
@@ -284,7 +283,7 @@ export class Walks {
       if (w <= 4) return;
       if (plies(w) === 1) return demand(this.lastMove() >= w, "a better mate at once");
       if (this.least.get(this.valueKey()) >= w) return;
-      for (const move of p.moves()) this.with(move, () => { if (p.inCheck) this.atLeast(w - 4, n); });
+      for (const move of p.checks()) this.with(move, () => this.atLeast(w - 4, n));
     } else {
       if (w <= 0 || (this.missing === 0 && this.raw.isMet(p))) return;
       if (this.isMated()) return demand((this.emptyHanded() ? 2 : 0) >= w, "mated at once");

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// The second verifier: node verify.js FOLDER prints a word for each row of FOLDER/results.jsonl.
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {judge} from "./judge.js";
+
+const codes = {shown: 0, partly: 3, "not-shown": 3, refused: 1};
+let code = 0;
+for (const line of readFileSync(join(process.argv[2], "results.jsonl"), "utf8").split("\n").filter((row) => row)) {
+  const row = JSON.parse(line);
+  const {word, why} = await judge(row, row.certificate && readFileSync(join(process.argv[2], row.certificate)));
+  console.log(`${row.id}: ${word}${why ? `; ${why}` : ""}`);
+  code = code === 1 ? 1 : Math.max(code, codes[word] === 1 ? 1 : 0) || Math.max(code, codes[word]);
+}
+process.exitCode = code;
