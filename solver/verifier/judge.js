@@ -162,7 +162,7 @@ class Judge {
     refuse(shown.sfen === row.sfen && shown.rules === row.rules && shown.futile === this.options.futile, "another problem");
     refuse(this.name(shown.line) === this.name(line), "another line");
     if (row.result === "no-mate") {
-      refuse(row.verdict === "unsolvable", "verdict");
+      refuse(row.verdict === "unsolvable" && row.complete === !row.unfinished?.length, "verdict, or complete");
       refuse(!shown.mate.has("-") && !shown.most.has("-"), "it mates");
       this.need("no-mate", this.checks([]).every((c) => shown.no.has(c)));
       return this.missing;
@@ -199,7 +199,9 @@ class Judge {
     const exact = most >> 2 === n && (least >> 2 === n);
     this.exact = exact;
     refuse(row.exact || !exact, "exact: the length is shown");
-    if (row.agrees !== undefined && !row.authoredLine) refuse(row.agrees === (row.statedLength === n) || !row.exact, "agrees");
+    const follows = (row.authoredLine ?? []).every((move, i) => move === this.line[i]) && !(row.defects ?? []).some((d) => d.class === "line-fails");
+    const agrees = follows && (row.statedLength ?? n) === n;
+    if (row.agrees !== undefined) refuse(row.agrees === agrees || !row.exact, "agrees");
     if (row.exact) {
       refuse(most === Infinity || most >> 2 >= n, "a shorter mate is shown");
       this.need("length", exact);
@@ -290,7 +292,7 @@ class Judge {
             const few = reply[1] === "*" && line[i][1] === "*" && reply.slice(2) === line[i].slice(2);
             this.severity(entry, this.profile === "strict" ? T : i >= line.length - 4 || few ? T : undefined);
           }
-        } else if (equal && !this.left) refuse(unfinished.includes("equal-variations") || row.authoredLine, `defects: ${reply} is an equal variation`);
+        } else if (equal && !this.left) refuse(unfinished.includes("equal-variations") || !keeps, `defects: ${reply} is an equal variation`);
         else if (!less && !this.left && !unfinished.includes("equal-variations")) this.missing.add("replies");
       }
     }
@@ -340,12 +342,16 @@ class Judge {
   }
 }
 
+/** What was followed already, by the bytes of the file: several rows may name one. */
+const followed = new WeakMap();
+
 /** The word for a row and its certificate: shown, partly, not-shown or refused, with what is missing or wrong. */
 export async function judge(row, bytes) {
   try {
     if (row.result === "invalid") return {word: "shown", why: "no legal position"};
     if (!bytes) return {word: "not-shown", why: "no certificate"};
-    const shown = await follow(bytes, row), missing = new Judge(row, shown).judge();
+    if (!followed.has(bytes)) followed.set(bytes, follow(bytes));
+    const shown = await followed.get(bytes), missing = new Judge(row, shown).judge();
     const wrong = shown.complete.find((part) => missing.has(part));
     if (wrong) return {word: "refused", why: `the certificate says that ${wrong} is shown`};
     return {word: !missing.size ? "shown" : missing.has("mate") || missing.has("no-mate") ? "not-shown" : "partly", why: [...missing].join(", ")};

@@ -5,10 +5,15 @@ import {join} from "node:path";
 import {judge} from "./judge.js";
 
 const codes = {shown: 0, partly: 3, "not-shown": 3, refused: 1};
+const files = new Map();
+const file = (name) => {
+  if (name && !files.has(name)) files.set(name, readFileSync(join(process.argv[2], name)));
+  return files.get(name);
+};
 let code = 0;
 for (const line of readFileSync(join(process.argv[2], "results.jsonl"), "utf8").split("\n").filter((row) => row)) {
   const row = JSON.parse(line);
-  const {word, why} = await judge(row, row.certificate && readFileSync(join(process.argv[2], row.certificate)));
+  const {word, why} = await judge(row, file(row.certificate));
   console.log(`${row.id}: ${word}${why ? `; ${why}` : ""}`);
   code = code === 1 ? 1 : Math.max(code, codes[word] === 1 ? 1 : 0) || Math.max(code, codes[word]);
 }

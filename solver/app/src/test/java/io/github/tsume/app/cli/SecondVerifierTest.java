@@ -1,0 +1,126 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.google.common.collect.Maps;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A comparison of the second verifier, which shares nothing with the program, with the first. */
+class SecondVerifierTest {
+  private static final Path SCRIPT = Path.of("..", "verifier", "verify.js");
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir Path directory;
+
+  @Test
+  void both_verifiers_say_the_same_of_genuine_rows_and_of_forged_ones() throws Exception {
+    assumeTrue(hasNode(), "Node.js is missing");
+    Run.tsume(
+        "check",
+        "--certificate",
+        "--no-timing",
+        "--report=none",
+        "-o",
+        directory.toString(),
+        Path.of("..", "..", "problems", "first").toString());
+    Path results = directory.resolve("results.jsonl");
+    List<String> rows = new ArrayList<>();
+    for (String line : Files.readAllLines(results)) {
+      rows.addAll(forged((ObjectNode) JSON.readTree(line)));
+    }
+    Files.write(results, rows);
+    assertThat(rows).hasSizeGreaterThan(100);
+
+    Map<String, String> first = words(Run.tsume("verify", directory.toString()).out());
+    assertThat(Maps.difference(words(second()), first).entriesDiffering()).isEmpty();
+    assertThat(first.values()).contains("shown", "refused");
+  }
+
+  /** A row as it is, and changed in each of several ways. */
+  private static List<String> forged(ObjectNode row) {
+    row.remove("sum");
+    List<String> rows = new ArrayList<>(List.of(row.toString()));
+    int defects = row.path("defects").size();
+    for (int i = 0; i < defects; i++) {
+      int at = i;
+      add(rows, row, "drop" + i, copy -> ((ArrayNode) copy.get("defects")).remove(at));
+      for (String severity : List.of("fatal", "flaw", "tolerated")) {
+        add(rows, row, severity + i, copy -> entry(copy, at).put("severity", severity));
+      }
+      for (String kind : List.of("cook", "move-order", "final-move-dual", "detour")) {
+        add(rows, row, kind + i, copy -> entry(copy, at).put("class", kind));
+      }
+    }
+    for (String verdict : List.of("sound", "cooked", "incomplete", "unsolvable")) {
+      add(rows, row, verdict, copy -> copy.put("verdict", verdict));
+    }
+    for (String flag : List.of("complete", "exact", "agrees")) {
+      if (row.has(flag)) {
+        add(rows, row, "not-" + flag, copy -> copy.put(flag, !copy.get(flag).asBoolean()));
+      }
+    }
+    if (row.has("length")) {
+      add(rows, row, "longer", copy -> copy.put("length", copy.get("length").asInt() + 2));
+    }
+    return rows;
+  }
+
+  private static ObjectNode entry(ObjectNode row, int at) {
+    return (ObjectNode) row.get("defects").get(at);
+  }
+
+  private static void add(
+      List<String> rows, ObjectNode row, String how, Consumer<ObjectNode> change) {
+    if (!row.has("certificate")) {
+      return; // An illegal position: nothing was proved of it.
+    }
+    ObjectNode copy = row.deepCopy();
+    change.accept(copy);
+    if (!copy.equals(row)) {
+      rows.add(copy.put("id", row.get("id").asString() + "~" + how).toString());
+    }
+  }
+
+  /** The first word said of each row. */
+  private static Map<String, String> words(String output) {
+    Map<String, String> words = new TreeMap<>();
+    for (String line : output.split("\n")) {
+      int colon = line.indexOf(": ");
+      String word = line.substring(colon + 2).split("[ :;]", 2)[0];
+      words.put(line.substring(0, colon), word.equals("not") ? "not-shown" : word);
+    }
+    return words;
+  }
+
+  private String second() throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder("node", SCRIPT.toString(), directory.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return output;
+  }
+
+  private static boolean hasNode() throws InterruptedException {
+    try {
+      return new ProcessBuilder("node", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
