@@ -78,7 +78,7 @@ final class EqualVariationCooks {
     }
     List<Integer> whole = new ArrayList<>(of.subList(0, parting));
     whole.addAll(moves);
-    defects.add(
+    Defect cook =
         new Defect(
             DefectClass.EQUAL_VARIATION_COOK,
             DefectClass.EQUAL_VARIATION_COOK.severity(options.profile(), of.size()),
@@ -86,7 +86,11 @@ final class EqualVariationCooks {
             of.get(parting),
             shown.isOpen() ? 0 : whole.size(),
             moves,
-            shown.isOpen() ? Hand.EMPTY : session.handAfter(whole)));
+            shown.isOpen() ? Hand.EMPTY : session.handAfter(whole));
+    // Lines that part later have what comes before in common.
+    if (!defects.contains(cook)) {
+      defects.add(cook);
+    }
   }
 
   /** The best play after another check at a node, where the session stands. */

@@ -59,7 +59,10 @@ record ExaminedLine(
     if (author.openPly() > 0) {
       open.add(new OpenMove(author.openPly(), Move.NONE));
     }
-    return new ExaminedLine(computed.moves(), false, defects, notes, open);
+    // What was found may be his all the same, however much of it is open.
+    boolean authored =
+        defects.isEmpty() && JudgedLine.isAuthors(options.authoredLine(), computed.moves());
+    return new ExaminedLine(computed.moves(), authored, defects, notes, open);
   }
 
   /** What of it the judgement goes by. */

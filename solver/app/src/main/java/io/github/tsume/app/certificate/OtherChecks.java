@@ -69,7 +69,7 @@ final class OtherChecks {
     if (fails) {
       require(found.isEmpty(), "defects");
       require(!isOpenItself(index + 1, move), "open.move");
-    } else if (atOnce && found.isEmpty() && isOpenItself(index + 1, move)) {
+    } else if (atOnce && found.isEmpty() && (isOpenItself(index + 1, move) || unlisted(false))) {
       // It was not asked about: nothing wrong is said, but less than could be known.
       missing.add(Part.OPEN);
     } else if (mates) {
@@ -78,7 +78,7 @@ final class OtherChecks {
       found.ifPresent(row -> classified(row, index, move));
     } else if (found.isPresent()) {
       missing.add(Part.CLASSES);
-    } else if (!open && !unlisted(index)) {
+    } else if (!open && !unlisted(index == claimed.line().size() - 1)) {
       missing.add(Part.OTHER_CHECKS);
     }
   }
@@ -87,8 +87,12 @@ final class OtherChecks {
     return claimed.open().stream().anyMatch(each -> each.ply() == ply && each.move() == move);
   }
 
-  /** Whether the result says nothing of checks at a place of the line that it does not list. */
-  private boolean unlisted(int index) {
+  /**
+   * Whether the result says nothing of checks that it does not list.
+   *
+   * @param later whether they are at the line's last move and mate later, if at all
+   */
+  private boolean unlisted(boolean later) {
     CheckOutcome check = claimed.result().check();
     return check != null
         && Unlisted.of(
@@ -96,7 +100,7 @@ final class OtherChecks {
                 claimed.result().standing(),
                 claimed.profile(),
                 claimed.line().size())
-            .saysNothing(index == claimed.line().size() - 1);
+            .saysNothing(later);
   }
 
   private Optional<Row> row(int ply, int move) {
