@@ -59,6 +59,29 @@ class GenuineRowsTest {
     assertThat(counts).containsKeys("whole", "named", "1 refused", "2 refused");
   }
 
+  /** Mates at once at the last move that a cooked problem's list leaves out are no forgery. */
+  @Test
+  void what_a_list_says_itself_that_it_leaves_out_is_named() throws Exception {
+    String cooked = "l5knl/4+N4/3+S3g1/3sppppp/p4P3/4PSP1P/P1+r3N2/4K1G2/L1P2N1+r1 w BLPb2gs5p 124";
+    Told told = check(cooked, "--profile=strict", "--nodes=20k");
+    assertThat(told.json()).contains("\"unfinished\":[\"more-defects\"]");
+    assertThat(became(told)).isEqualTo("named {OPEN=2}");
+  }
+
+  private Told check(String problem, String... options) throws IOException {
+    Path input = Files.writeString(directory.resolve("in.sfen"), problem + "\n");
+    Path out = directory.resolve("out");
+    List<String> command =
+        new ArrayList<>(
+            List.of("check", "--certificate", "--hash=32m", "--no-timing", "-o", out.toString()));
+    command.addAll(List.of(options));
+    command.add(input.toString());
+    Run.tsume(command.toArray(String[]::new));
+    List<Told> all = new ArrayList<>();
+    GenuineResults.collect(out.resolve("results.jsonl"), all);
+    return all.get(0);
+  }
+
   /** Drops on one square outlast the author's line by different lengths: each is a row. */
   @ParameterizedTest
   @ValueSource(
@@ -68,12 +91,7 @@ class GenuineRowsTest {
       })
   void drops_on_one_square_that_last_differently_are_an_entry_each(String problem)
       throws Exception {
-    Path input = Files.writeString(directory.resolve("in.sfen"), problem + "\n");
-    Path out = directory.resolve("out");
-    Run.tsume("check", "--certificate", "--nodes=60k", "--no-timing", "-o", "" + out, "" + input);
-    List<Told> all = new ArrayList<>();
-    GenuineResults.collect(out.resolve("results.jsonl"), all);
-    Told genuine = all.get(0);
+    Told genuine = check(problem, "--nodes=60k");
     assertThat(became(genuine)).isEqualTo("whole");
     List<MatchResult> rows = ROW.matcher(genuine.json()).results().toList();
     int longer = 0;
