@@ -15,6 +15,7 @@ import io.github.tsume.app.batch.log.SummaryCsv;
 import io.github.tsume.app.file.Leftovers;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;
+import io.github.tsume.app.input.Account;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
@@ -23,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -137,7 +139,7 @@ public final class Batch {
         listener.remark(messages.get("resume.moved", moved, kept.folder()));
       }
       journals.tidy();
-      restored = finish(directory, summary, results, log);
+      restored = finish(source.account(), summary, results, log);
       if (earlier != null) {
         long more = new EarlierLog(earlier).knowsMore(log);
         if (more > 0) {
@@ -153,15 +155,17 @@ public final class Batch {
 
   /** Writes what is made from the results; returns whether the directory had been removed. */
   private boolean finish(
-      Path directory, @Nullable SummaryCsv summary, OrderedResults results, ResultLog log)
+      Account account, @Nullable SummaryCsv summary, OrderedResults results, ResultLog log)
       throws IOException {
+    Path directory = Objects.requireNonNull(settings.directory());
+    ReportWriter.Batch batch =
+        new ReportWriter.Batch(settings.name(), results.all(), messages.locale(), account);
     log.restoreIfGone();
     if (summary != null) {
       summary.rewriteIfGone(results.all());
     }
     for (ReportWriter report : settings.reports()) {
-      report.write(
-          directory, new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
+      report.write(directory, batch);
     }
     return log.wasRestored();
   }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.input.Account;
 import io.github.tsume.results.json.Result;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,6 +33,7 @@ public interface ReportWriter {
    * @param name what was checked, for a headline
    * @param results the results in the order of the input, read anew by each iterator
    * @param locale the language of the report
+   * @param account what was given, and what became of it
    */
-  record Batch(String name, Iterable<Result> results, Locale locale) {}
+  record Batch(String name, Iterable<Result> results, Locale locale, Account account) {}
 }

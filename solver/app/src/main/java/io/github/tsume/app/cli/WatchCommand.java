@@ -57,7 +57,7 @@ final class WatchCommand implements Callable<Integer> {
       if (!output.quiet) {
         String text = session.messages().get("watch.begin", watched, watch.files().size());
         session.console().err().println(text);
-        input.tellPassedOver(watched.toString(), watch.passedOver(), session);
+        input.tell(watch.account(), session);
       }
       List<Path> changed = watch.files();
       // Of a whole folder only what is being edited gets advice.

@@ -1,6 +1,7 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.app.file.OutputNames;
+import io.github.tsume.app.input.Account.Reason;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -12,7 +13,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All files below a directory but hidden ones, links followed.
@@ -23,20 +24,29 @@ import java.util.function.Predicate;
  */
 final class FileTree {
   private final Listing listing;
-  private final Predicate<Path> wanted;
+  private final Choice choice;
   private final Deque<Path> directories = new ArrayDeque<>();
   private final Deque<Path> linked = new ArrayDeque<>();
   private final Set<Path> entered = new HashSet<>();
   private final List<Path> found = new ArrayList<>();
+
+  /** A choice of files. */
+  interface Choice {
+    /** Why a file is not wanted; null if it is. */
+    @Nullable Reason refuses(Path file);
+
+    /** Hears of each file what became of it; null if it is wanted. */
+    default void passed(Path file, @Nullable Reason reason) {}
+  }
 
   /** What tells the children of a directory. */
   interface Listing {
     List<Path> of(Path directory) throws IOException;
   }
 
-  FileTree(Listing listing, Predicate<Path> wanted) {
+  FileTree(Listing listing, Choice choice) {
     this.listing = listing;
-    this.wanted = wanted;
+    this.choice = choice;
   }
 
   /**
@@ -74,12 +84,23 @@ final class FileTree {
           continue;
         }
         (Files.isSymbolicLink(child) ? linked : directories).add(child);
-      } else if (mayBeFile(child)
-          && !OutputNames.holdsResults(child.getFileName().toString())
-          && wanted.test(child)) {
-        found.add(child);
+      } else {
+        Reason reason = refuses(child);
+        choice.passed(child, reason);
+        if (reason == null) {
+          found.add(child);
+        }
       }
     }
+  }
+
+  private @Nullable Reason refuses(Path file) {
+    if (!mayBeFile(file)) {
+      return Reason.NO_FILE;
+    }
+    return OutputNames.holdsResults(file.getFileName().toString())
+        ? Reason.RESULTS
+        : choice.refuses(file);
   }
 
   /** Whether it is a file or a link to nothing, of which whoever opens it will tell. */

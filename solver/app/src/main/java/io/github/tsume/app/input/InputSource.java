@@ -1,6 +1,7 @@
 package io.github.tsume.app.input;
 
 import com.google.common.collect.AbstractIterator;
+import io.github.tsume.app.input.Account.Fate;
 import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.GameStart;
 import io.github.tsume.notation.common.AtPly;
@@ -23,7 +24,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.OptionalLong;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +45,8 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   private Iterator<InputEntry> current = Collections.emptyIterator();
   private @Nullable InputStream open;
   private final Deque<InputEntry> ahead = new ArrayDeque<>();
-  private BiConsumer<String, List<Path>> passedOver = (directory, files) -> {};
-  private int games;
+  private final Account account = new Account();
+  private Consumer<Account> whenClosed = done -> {};
   private int given;
 
   /** Opens the inputs; nothing is read yet. */
@@ -57,14 +58,14 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     finite = arguments.stream().noneMatch(InputArgument.Standard.class::isInstance);
   }
 
-  /** Whom to tell, of each directory, which of its files are no inputs. */
-  public void tellPassedOver(BiConsumer<String, List<Path>> listener) {
-    passedOver = listener;
+  /** Whom to give the account when no more is asked for. */
+  public void whenClosed(Consumer<Account> listener) {
+    whenClosed = listener;
   }
 
-  /** How many records of games were left out so far. */
-  public int gamesLeftOut() {
-    return games;
+  /** What was given so far, and what became of it. */
+  public Account account() {
+    return account;
   }
 
   /** How many entries were given so far. */
@@ -145,6 +146,9 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   @Override
   public void close() {
     closeCurrent();
+    account.end(0);
+    whenClosed.accept(account);
+    whenClosed = done -> {};
     arguments.clear();
     ahead.clear();
     current = Collections.emptyIterator();
@@ -160,24 +164,46 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       if (argument == null) {
         return false;
       }
-      current = options.leavesGames() ? withoutGames(open(argument)) : open(argument);
+      current = accounted(argument);
     }
   }
 
-  private Iterator<InputEntry> withoutGames(Iterator<InputEntry> all) {
+  /** The entries of an argument, each entered in the account; games may be left out. */
+  private Iterator<InputEntry> accounted(InputArgument argument) {
+    Iterator<InputEntry> all = open(argument);
+    boolean places = argument instanceof InputArgument.Glob;
+    Path place = argument instanceof InputArgument.Place given ? given.path() : null;
+    if (places || (place != null && Files.isDirectory(place))) {
+      return all; // Its files come one by one.
+    }
+    String standard = argument instanceof InputArgument.Standard ? "-" : null;
+    account.begin(place == null ? standard : place.toString());
+    SfenStream list = all instanceof SfenStream lines ? lines : null;
     return new AbstractIterator<>() {
       @Override
       protected @Nullable InputEntry computeNext() {
         while (all.hasNext()) {
           InputEntry entry = all.next();
-          if (!(entry instanceof InputEntry.Good good) || !GameStart.isOf(good.problem())) {
+          Fate fate = fate(entry);
+          account.enter(fate, list == null ? 0 : entry.source().line());
+          if (fate != Fate.NO_PROBLEM) {
             return entry;
           }
-          games++;
         }
+        account.end(list == null ? 0 : list.lines());
         return endOfData();
       }
     };
+  }
+
+  private Fate fate(InputEntry entry) {
+    if (!(entry instanceof InputEntry.Good good)) {
+      return Fate.INVALID;
+    }
+    if (options.leavesGames() && GameStart.isOf(good.problem())) {
+      return Fate.NO_PROBLEM;
+    }
+    return good.problem().faults().isEmpty() ? Fate.JUDGED : Fate.INVALID;
   }
 
   private void closeCurrent() {
@@ -211,9 +237,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
           () -> {
             KnownFiles known = new KnownFiles();
             List<Path> files = Places.under(path, known);
-            if (!known.passedOver().isEmpty()) {
-              passedOver.accept(name, known.passedOver());
-            }
+            known.enter(account);
             return expand(name, files);
           });
     }

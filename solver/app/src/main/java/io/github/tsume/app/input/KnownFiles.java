@@ -1,7 +1,8 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.app.input.Account.Reason;
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.common.TextDecoder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -10,75 +11,75 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which files of a directory are inputs: those whose name says so, and texts without such a name
- * that hold problems. JSON may be anything, and is looked into too.
+ * The knowledge of which files of a directory are inputs: those that look like problems, by their
+ * name or by what is in them, however badly the rest reads. Why a file is none is kept.
  */
-public final class KnownFiles implements Predicate<Path> {
+public final class KnownFiles implements FileTree.Choice {
   private static final int HEAD = 1 << 16;
-  private static final Set<String> TEXTS = Set.of("", "txt", "pgn", "psn", "csv", "tsv");
-  private static final Set<String> JSON = Set.of("json", "jsonl");
 
   private final Map<Path, Seen> seen = new HashMap<>();
-  private final Set<Path> passedOver = new TreeSet<>(new NaturalOrder());
+  private final Map<Path, Reason> passedOver = new TreeMap<>(new NaturalOrder());
 
   /** What was found in a file, as long as it does not change. */
-  private record Seen(FileTime modified, long size, boolean known) {}
+  private record Seen(FileTime modified, long size, @Nullable Reason reason) {}
 
   @Override
-  public boolean test(Path path) {
-    boolean known = isKnown(path);
-    if (!known) {
-      passedOver.add(path);
-    } else {
-      passedOver.remove(path);
-    }
-    return known;
-  }
-
-  /** The files that were looked at and are no inputs, in the order of their names. */
-  public List<Path> passedOver() {
-    return List.copyOf(passedOver);
-  }
-
-  private boolean isKnown(Path path) {
+  public @Nullable Reason refuses(Path path) {
     String name = path.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    String ending = dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
-    boolean json = JSON.contains(ending);
-    if (json || TEXTS.contains(ending)) {
-      return holdsProblems(path, json);
-    }
-    return Format.ofFileName(name).isPresent();
+    Format named = Format.ofFileName(name).orElse(null);
+    return named != null && named != Format.JKF ? null : refusesContent(path);
   }
 
-  private boolean holdsProblems(Path path, boolean json) {
+  @Override
+  public void passed(Path path, @Nullable Reason reason) {
+    if (reason == null) {
+      passedOver.remove(path);
+    } else {
+      passedOver.put(path, reason);
+    }
+  }
+
+  /** The account of the files that are no inputs, in the order of their names. */
+  public Account account() {
+    Account account = new Account();
+    enter(account);
+    return account;
+  }
+
+  /** Enters the files that are no inputs in an account. */
+  void enter(Account account) {
+    passedOver.forEach((file, why) -> account.pass(file.toString(), why));
+  }
+
+  private @Nullable Reason refusesContent(Path path) {
     try {
       BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
       Seen before = seen.get(path);
-      if (before != null
-          && before.size == now.size()
-          && before.modified.equals(now.lastModifiedTime())) {
-        return before.known;
+      if (before == null
+          || before.size != now.size()
+          || !before.modified.equals(now.lastModifiedTime())) {
+        before = new Seen(now.lastModifiedTime(), now.size(), reason(head(path)));
+        seen.put(path, before);
       }
-      boolean known = holdsProblems(head(path), json);
-      seen.put(path, new Seen(now.lastModifiedTime(), now.size(), known));
-      return known;
+      return before.reason;
     } catch (IOException e) {
-      // Whoever opens a problem that cannot be read tells of it; other files are no matter.
-      return json;
+      return null; // Whoever opens it tells of it: nobody knows that it is no problem.
     }
   }
 
-  private static boolean holdsProblems(byte[] head, boolean json) {
-    return json ? Notation.mayBeRecordInJson(head) : Notation.holdsProblems(head);
+  private static @Nullable Reason reason(byte[] head) {
+    if (Likeness.isResults(head)) {
+      return Reason.RESULTS;
+    }
+    if (TextDecoder.decode(head, "").text().indexOf('\0') >= 0) {
+      return Reason.NO_TEXT;
+    }
+    return Likeness.isInput(head) ? null : Reason.NOTHING_ALIKE;
   }
 
   /** The first lines of a file. */

@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.app.input.Account.Reason;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ public final class Places {
     this.listing = listing;
   }
 
-  /** The files under a directory that are of a known format. */
+  /** The files under a directory that look like problems. */
   public static List<Path> under(Path directory) throws IOException {
     return under(directory, FileTree::children);
   }
@@ -73,7 +74,8 @@ public final class Places {
     }
     if (pattern.contains("**")) {
       PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
-      return new FileTree(listing, matcher::matches).below(start);
+      return new FileTree(listing, file -> matcher.matches(file) ? null : Reason.NO_FILE)
+          .below(start);
     }
     List<Path> found = new ArrayList<>();
     new Places(listing).collect(listing.of(start), parts, wild, found);

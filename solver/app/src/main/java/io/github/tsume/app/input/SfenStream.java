@@ -57,6 +57,11 @@ final class SfenStream implements Iterator<InputEntry> {
     }
   }
 
+  /** How many lines were read. */
+  int lines() {
+    return over ? lineNumber - 1 : lineNumber;
+  }
+
   @Override
   public boolean hasNext() {
     return next != null;

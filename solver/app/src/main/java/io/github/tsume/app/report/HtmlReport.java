@@ -1,6 +1,7 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
+import io.github.tsume.app.batch.log.AccountJson;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.CheckRequest;
@@ -159,6 +160,8 @@ public final class HtmlReport implements ReportWriter {
         json.writeStartObject();
         json.writeStringProperty("name", batch.name());
         json.writeNumberProperty("total", total);
+        json.writeName("input");
+        json.writeRawValue(AccountJson.of(batch.account()));
         codes(json, "verdicts", ShownAnswer.words());
         codes(json, "severities", Arrays.stream(Severity.values()).map(Severity::code).toList());
         json.writeArrayPropertyStart("settings");

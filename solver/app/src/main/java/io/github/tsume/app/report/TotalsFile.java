@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * Writes {@code totals.json}: what a run found and took, added up.
+ * Writes {@code totals.json}: what a run was given, found and took, added up.
  *
  * @param totals hears of every result before the reports are written
  */
@@ -17,7 +17,7 @@ public record TotalsFile(RunTotals totals) implements ReportWriter {
   @Override
   public void write(Path directory, Batch batch) throws IOException {
     try (Replacement file = Replacement.of(directory.resolve(OutputNames.TOTALS))) {
-      file.write((totals.json() + "\n").getBytes(StandardCharsets.UTF_8));
+      file.write((totals.json(batch.account()) + "\n").getBytes(StandardCharsets.UTF_8));
       file.commit();
     }
   }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.watch;
 
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.input.Account;
 import io.github.tsume.app.input.KnownFiles;
 import io.github.tsume.app.input.Places;
 import java.io.IOException;
@@ -43,9 +44,9 @@ public final class PlaceWatch implements AutoCloseable {
     known = Snapshot.of(place, inputs);
   }
 
-  /** The files of a directory that are no inputs, as far as is known now. */
-  public List<Path> passedOver() {
-    return inputs.passedOver();
+  /** The account of the files of a directory that are no inputs, as far as is known now. */
+  public Account account() {
+    return inputs.account();
   }
 
   /** The files that are watched, as far as is known now, in the order of their names. */

@@ -88,7 +88,22 @@ export function showRows() {
   const some = text('count.of', numberText(length), numberText(ROWS.length));
   const cut = ABOUT.total > ROWS.length ? text('count.cut', numberText(ABOUT.total)) : '';
   document.getElementById('count').value = (length === ROWS.length ? all : some) + cut;
+  showInput();
   fillRows();
+}
+
+/** Shows what was given and what became of it, with the names of the files that are no problems. */
+function showInput() {
+  const {files, records, passed} = ABOUT.input;
+  const sum = (name, {given, judged, invalid, noProblem}) =>
+    text(name, ...[given, judged, invalid, noProblem].map(numberText));
+  const shown = document.getElementById('input');
+  shown.hidden = files.given === 0 || (files.given === files.judged && records.given === records.judged);
+  shown.replaceChildren(
+    element('summary', {}, sum('input.files', files)),
+    element('p', {}, sum('input.records', records)),
+    element('ul', {}, ...passed.map(file =>
+      element('li', {}, `${file.name}: ${text('input.reason.' + file.reason)}`))));
 }
 
 function rowHeight() {

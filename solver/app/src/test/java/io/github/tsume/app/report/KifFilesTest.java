@@ -3,6 +3,7 @@ package io.github.tsume.app.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.ReportWriter.Batch;
+import io.github.tsume.app.input.Account;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
@@ -113,7 +114,8 @@ class KifFilesTest {
 
   @Test
   void writes_a_file_per_position() throws IOException {
-    new KifFiles().write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH));
+    new KifFiles()
+        .write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH, new Account()));
     String[] files = Objects.requireNonNull(directory.resolve("kif").toFile().list());
     assertThat(files).contains("long.kif", "tori.kif", "nifu.kif").doesNotContain("unreadable.kif");
     for (String file : files) {
@@ -136,7 +138,7 @@ class KifFilesTest {
   @Test
   void names_that_are_cut_alike_stay_different() throws IOException {
     List<Result> results = List.of(named("a/b"), named("a:b"), named("a_b"));
-    new KifFiles().write(directory, new Batch("x", results, Locale.ENGLISH));
+    new KifFiles().write(directory, new Batch("x", results, Locale.ENGLISH, new Account()));
     assertThat(directory.resolve("kif").toFile().list()).hasSize(3).contains("a_b.kif");
   }
 
@@ -147,7 +149,7 @@ class KifFilesTest {
 
   private void assertWritesOneFile(Result result) throws IOException {
     Path folder = directory.resolve("report" + result.id().hashCode());
-    new KifFiles().write(folder, new Batch("x", List.of(result), Locale.ENGLISH));
+    new KifFiles().write(folder, new Batch("x", List.of(result), Locale.ENGLISH, new Account()));
     assertThat(folder.resolve("kif").toFile().list()).containsExactly(KifFiles.name(result));
     assertThat(folder.toFile().list()).containsExactly("kif");
     Path page = SampleResults.writePage(directory, List.of(result), Locale.ENGLISH);

@@ -1,6 +1,7 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter.Batch;
+import io.github.tsume.app.input.Account;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
 import java.io.IOException;
@@ -72,13 +73,13 @@ final class SampleResults {
 
   /** Writes the reports on results into a directory; returns the page. */
   static Path write(Path directory, List<Result> results, Locale locale) throws IOException {
-    new KifFiles().write(directory, new Batch(HOSTILE_NAME, results, locale));
+    new KifFiles().write(directory, new Batch(HOSTILE_NAME, results, locale, new Account()));
     return writePage(directory, results, locale);
   }
 
   /** The same without KIF files. */
   static Path writePage(Path directory, List<Result> results, Locale locale) throws IOException {
-    new HtmlReport().write(directory, new Batch(HOSTILE_NAME, results, locale));
+    new HtmlReport().write(directory, new Batch(HOSTILE_NAME, results, locale, new Account()));
     return directory.resolve(HtmlReport.FILE);
   }
 

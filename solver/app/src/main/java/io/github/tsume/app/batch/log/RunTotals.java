@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.input.Account;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
@@ -121,6 +122,13 @@ public final class RunTotals implements ResultSink {
   /** The milliseconds of all searches, one after another, 0 if results do not tell them. */
   public long millis() {
     return millis;
+  }
+
+  /** All of it as one JSON object, with the account of what was given. */
+  public String json(Account account) {
+    String totals = json();
+    String given = ",\"input\":" + AccountJson.of(account) + "}";
+    return totals.substring(0, totals.length() - 1) + given;
   }
 
   /** All of it as one JSON object. */

@@ -1,6 +1,8 @@
 package io.github.tsume.app.cli.console;
 
 import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.input.Account.Fate;
+import io.github.tsume.app.input.Account.Unit;
 import io.github.tsume.app.input.InputSource;
 
 /** Tells of records of games among problems to be judged: they are none, and are left out. */
@@ -15,7 +17,7 @@ public final class LeftOut {
    * @return the exit code of all: nothing but games is nothing to judge
    */
   public static int tell(InputSource source, Call session, int exitCode, boolean quiet) {
-    int games = source.gamesLeftOut();
+    long games = source.account().of(Unit.RECORDS, Fate.NO_PROBLEM);
     if (games == 0) {
       return exitCode;
     }

@@ -1,6 +1,9 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.input.Account;
+import io.github.tsume.app.input.Account.Fate;
+import io.github.tsume.app.input.Account.Unit;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;
@@ -8,9 +11,12 @@ import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.TextDecoder;
+import io.github.tsume.results.text.Codes;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Ruleset;
+import java.io.PrintStream;
 import java.nio.charset.Charset;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,7 +84,7 @@ public final class InputMixin {
   private InputSource open(List<String> inputs, Call session, InputOptions options) {
     session.typed().remember(inputs);
     InputSource source = new InputSource(inputs, options, session.console().in());
-    source.tellPassedOver((directory, files) -> tellPassedOver(directory, files, session));
+    source.whenClosed(account -> tell(account, session));
     return source;
   }
 
@@ -87,18 +93,38 @@ public final class InputMixin {
     return encoding == null ? TextDecoder.decode(bytes, name) : TextDecoder.decode(bytes, encoding);
   }
 
-  /** Tells on stderr what files of a directory are no inputs. */
-  public void tellPassedOver(String directory, List<Path> files, Call session) {
+  /**
+   * Tells on stderr what became of all that was given, unless it is one file or all was read; which
+   * files are no problems, and why, if that is asked for.
+   */
+  public void tell(Account account, Call session) {
+    Messages messages = session.messages();
+    PrintStream err = session.console().err();
     boolean quiet =
         command != null && command.commandLine().getParseResult().hasMatchedOption("--quiet");
     if (verbose) {
-      for (Path file : files) {
-        session.console().err().println(session.messages().get("passed-over.file", file));
+      for (Account.Passed passed : account.passed()) {
+        String why = messages.get("passed-over." + passed.reason().code());
+        err.println(messages.get("passed-over.file", passed.name(), why));
       }
-    } else if (!quiet && !files.isEmpty()) {
-      String key = files.size() == 1 ? "passed-over.one" : "passed-over.many";
-      String text = session.messages().get(key, directory, files.size());
-      session.console().err().println(text);
     }
+    long files = account.given(Unit.FILES);
+    boolean plain = files == account.of(Unit.FILES, Fate.JUDGED);
+    if (quiet || plain || (files == 1 && account.passed().isEmpty())) {
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    for (Unit unit : Unit.values()) {
+      if (account.given(unit) > 0) {
+        parts.add(
+            messages.get(
+                "account." + Codes.of(unit),
+                account.given(unit),
+                account.of(unit, Fate.JUDGED),
+                account.of(unit, Fate.INVALID),
+                account.of(unit, Fate.NO_PROBLEM)));
+      }
+    }
+    err.println(messages.get("account", String.join(messages.get("list.separator"), parts)));
   }
 }
