@@ -1,7 +1,7 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.app.file.OutputNames;
-import io.github.tsume.app.input.Account.Reason;
+import io.github.tsume.app.input.Account.Cause;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -33,10 +33,10 @@ final class FileTree {
   /** A choice of files. */
   interface Choice {
     /** Why a file is not wanted; null if it is. */
-    @Nullable Reason refuses(Path file);
+    @Nullable Cause refuses(Path file);
 
     /** Hears of each file what became of it; null if it is wanted. */
-    default void passed(Path file, @Nullable Reason reason) {}
+    default void passed(Path file, @Nullable Cause reason) {}
   }
 
   /** What tells the children of a directory. */
@@ -85,7 +85,7 @@ final class FileTree {
         }
         (Files.isSymbolicLink(child) ? linked : directories).add(child);
       } else {
-        Reason reason = refuses(child);
+        Cause reason = refuses(child);
         choice.passed(child, reason);
         if (reason == null) {
           found.add(child);
@@ -94,12 +94,12 @@ final class FileTree {
     }
   }
 
-  private @Nullable Reason refuses(Path file) {
+  private @Nullable Cause refuses(Path file) {
     if (!mayBeFile(file)) {
-      return Reason.NO_FILE;
+      return Cause.NO_FILE;
     }
     return OutputNames.holdsResults(file.getFileName().toString())
-        ? Reason.RESULTS
+        ? Cause.RESULTS
         : choice.refuses(file);
   }
 

@@ -1,6 +1,6 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.app.input.Account.Reason;
+import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.TextDecoder;
 import java.io.IOException;
@@ -23,20 +23,20 @@ public final class KnownFiles implements FileTree.Choice {
   private static final int HEAD = 1 << 16;
 
   private final Map<Path, Seen> seen = new HashMap<>();
-  private final Map<Path, Reason> passedOver = new TreeMap<>(new NaturalOrder());
+  private final Map<Path, Cause> passedOver = new TreeMap<>(new NaturalOrder());
 
   /** What was found in a file, as long as it does not change. */
-  private record Seen(FileTime modified, long size, @Nullable Reason reason) {}
+  private record Seen(FileTime modified, long size, @Nullable Cause reason) {}
 
   @Override
-  public @Nullable Reason refuses(Path path) {
+  public @Nullable Cause refuses(Path path) {
     String name = path.getFileName().toString();
     Format named = Format.ofFileName(name).orElse(null);
     return named != null && named != Format.JKF ? null : refusesContent(path);
   }
 
   @Override
-  public void passed(Path path, @Nullable Reason reason) {
+  public void passed(Path path, @Nullable Cause reason) {
     if (reason == null) {
       passedOver.remove(path);
     } else {
@@ -56,7 +56,7 @@ public final class KnownFiles implements FileTree.Choice {
     passedOver.forEach((file, why) -> account.pass(file.toString(), why));
   }
 
-  private @Nullable Reason refusesContent(Path path) {
+  private @Nullable Cause refusesContent(Path path) {
     try {
       BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
       Seen before = seen.get(path);
@@ -72,14 +72,14 @@ public final class KnownFiles implements FileTree.Choice {
     }
   }
 
-  private static @Nullable Reason reason(byte[] head) {
+  private static @Nullable Cause reason(byte[] head) {
     if (Likeness.isResults(head)) {
-      return Reason.RESULTS;
+      return Cause.RESULTS;
     }
     if (TextDecoder.decode(head, "").text().indexOf('\0') >= 0) {
-      return Reason.NO_TEXT;
+      return Cause.NO_TEXT;
     }
-    return Likeness.isInput(head) ? null : Reason.NOTHING_ALIKE;
+    return Likeness.isInput(head) ? null : Cause.NOTHING_ALIKE;
   }
 
   /** The first lines of a file. */

@@ -1,6 +1,6 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.app.input.Account.Reason;
+import io.github.tsume.app.input.Account.Cause;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -74,7 +74,7 @@ public final class Places {
     }
     if (pattern.contains("**")) {
       PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
-      return new FileTree(listing, file -> matcher.matches(file) ? null : Reason.NO_FILE)
+      return new FileTree(listing, file -> matcher.matches(file) ? null : Cause.NO_FILE)
           .below(start);
     }
     List<Path> found = new ArrayList<>();

@@ -116,28 +116,31 @@ class GameRecordsTest {
       Path file = file(name, text);
       Run.Outcome outcome = Run.tsume("solve", "--json", "--hash=16m", "" + directory);
       assertThat(outcome.out().lines()).as(name + outcome.err()).hasSize(1);
-      assertThat(outcome.err()).doesNotContain("passed over");
+      assertThat(outcome.err()).doesNotContain("without a problem");
       Files.delete(file);
     }
   }
 
   @Test
-  void what_holds_no_problem_is_passed_over_counted_and_named_if_asked_for() throws IOException {
+  void what_holds_no_problem_is_counted_and_named_if_asked_for_and_no_ending_hides_one()
+      throws IOException {
     file("a.sfen", Samples.MATE_3);
     file("LICENSE", "Some licence\n\n-\n\n1. You may copy 11 things.\n+\n");
     file("notes.txt", "今日の例会\n- 詰将棋\n1. 12月号\n");
     file("README.md", "```\n" + BOARD + "```\n");
     file("page.html", BOARD);
+    file("letter.md", "Thank you.\n");
     file("package.json", "{\"name\": \"x\", \"version\": 1}\n");
     Files.write(directory.resolve("binary"), new byte[] {0, 1, 2, 3, '|', 10, '|', 10});
     file("empty.txt", "");
     file(".hidden.txt", BOARD);
     Run.Outcome outcome = Run.tsume("solve", "--hash=16m", "--lang=en", "" + directory);
     assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-    assertThat(outcome.err()).contains("7 files of no known format passed over (--verbose");
+    assertThat(outcome.err()).contains("9 files = 3 read + 0 with errors + 6 without a problem");
     Run.Outcome named = Run.tsume("solve", "--hash=16m", "--lang=en", "--verbose", "" + directory);
     assertThat(named.err())
-        .contains("LICENSE", "notes.txt", "README.md", "page.html", "package.json", "binary")
+        .contains("LICENSE", "notes.txt", "letter.md", "package.json", "binary", "empty.txt")
+        .contains("binary (it is no text)")
         .doesNotContain(".hidden");
     assertThat(Run.tsume("solve", "--hash=16m", "--quiet", "" + directory).err()).isEmpty();
   }

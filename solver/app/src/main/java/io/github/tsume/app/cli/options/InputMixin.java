@@ -125,6 +125,8 @@ public final class InputMixin {
                 account.of(unit, Fate.NO_PROBLEM)));
       }
     }
-    err.println(messages.get("account", String.join(messages.get("list.separator"), parts)));
+    String names = verbose || account.passed().isEmpty() ? "" : messages.get("account.names");
+    err.println(
+        messages.get("account", String.join(messages.get("list.separator"), parts)) + names);
   }
 }
