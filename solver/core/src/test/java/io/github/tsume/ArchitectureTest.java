@@ -114,6 +114,7 @@ class ArchitectureTest {
               resideInAnyPackage(
                   "io.github.tsume.judgement..",
                   "io.github.tsume.verdict..",
+                  "io.github.tsume.verify..",
                   "io.github.tsume.board..",
                   "io.github.tsume.rules..",
                   "java..",

@@ -1,6 +1,7 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.verify.Worth;
 import java.util.List;
 
 /**
@@ -24,6 +25,11 @@ public record ValuedReply(int move, int length, boolean counts, Leftover leftove
    */
   public List<Object> sharedByDrops() {
     return List.of(Move.to(move), counts, length, leftover);
+  }
+
+  /** What the position after it is worth. */
+  public int worth() {
+    return isLonger() ? Worth.NO_MATE : Worth.of(length - 1, leftover.kept());
   }
 
   /** Whether its length is beyond what was looked for. */

@@ -7,10 +7,10 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.OtherReply;
 import io.github.tsume.judgement.ReplyWeight;
 import io.github.tsume.mate.BestReplies;
 import io.github.tsume.mate.Known;
-import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
@@ -18,10 +18,9 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 
 /**
  * Finds replies that keep the value as the mainline's does, where that leaves nothing over: equal
@@ -102,25 +101,22 @@ final class EqualVariations {
     Known<BestReplies> best = session.bestReplies(session.question(left, part));
     if (best.isOpen()) {
       openPlies.add(index + 1);
-    } else if (best.get().leftover() != Leftover.ALWAYS) {
-      list(index, best.get().moves(), session.question(left - 1, part), last);
+    } else {
+      FoundReplies found = FoundReplies.of(best.get(), left, mainline.move(index));
+      OptionalInt kept = OptionalInt.of(best.get().leftover().kept());
+      OtherReply replies = new OtherReply(found, left, kept);
+      list(index, replies.entries(OtherReply.ReplyKind.EQUAL), part, last);
     }
   }
 
-  private void list(int index, List<Integer> replies, Question question, boolean last) {
+  private void list(int index, List<Integer> replies, SearchBudget part, boolean last) {
+    Question question = session.question(mainline.length() - index - 1, part);
     List<Defect> found = new ArrayList<>();
     boolean shown = true;
-    Set<Integer> squares = new HashSet<>();
     for (int reply : replies) {
-      boolean another = !Move.isDrop(reply) || !squares.contains(Move.to(reply));
-      if (reply != mainline.move(index) && another) {
-        Known<List<Integer>> line = session.lineAfter(reply, question);
-        shown &= !line.isOpen();
-        found.add(defect(index, reply, line.orElse(List.of(reply))));
-        if (Move.isDrop(reply)) {
-          squares.add(Move.to(reply));
-        }
-      }
+      Known<List<Integer>> line = session.lineAfter(reply, question);
+      shown &= !line.isOpen();
+      found.add(defect(index, reply, line.orElse(List.of(reply))));
     }
     if (!shown) {
       openPlies.add(index + 1);

@@ -7,6 +7,7 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.OtherReply;
 import io.github.tsume.judgement.ReplyWeight;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
@@ -16,9 +17,8 @@ import io.github.tsume.mate.ValuedReply;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -121,17 +121,13 @@ final class LongerDefences {
     int left = line.length() - index;
     List<Defect> defects = new ArrayList<>();
     boolean shown = true;
-    Set<List<Object>> listed = new HashSet<>();
-    for (ValuedReply reply : replies) {
-      boolean longer = reply.counts() && reply.length() > left;
-      if (longer
-          && reply.move() != line.move(index)
-          && (!Move.isDrop(reply.move()) || listed.add(reply.sharedByDrops()))) {
-        Known<List<Integer>> moves =
-            session.lineAfter(reply.move(), question.within(reply.length() - 1));
-        shown &= !moves.isOpen();
-        defects.add(defect(index, reply, moves.orElse(List.of(reply.move())), moves.isOpen()));
-      }
+    FoundReplies values = new FoundReplies(replies, line.move(index));
+    OtherReply others = new OtherReply(values, left, OptionalInt.empty());
+    for (int entry : others.entries(OtherReply.ReplyKind.LONGER)) {
+      ValuedReply reply = values.get(entry);
+      Known<List<Integer>> moves = session.lineAfter(entry, question.within(reply.length() - 1));
+      shown &= !moves.isOpen();
+      defects.add(defect(index, reply, moves.orElse(List.of(entry)), moves.isOpen()));
     }
     return new Found(defects, shown);
   }

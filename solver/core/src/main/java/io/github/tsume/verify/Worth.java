@@ -16,7 +16,7 @@ public final class Worth {
   public static final int NONE = 2;
 
   /** More than any mate. */
-  static final int NO_MATE = Integer.MAX_VALUE;
+  public static final int NO_MATE = Integer.MAX_VALUE;
 
   private Worth() {}
 

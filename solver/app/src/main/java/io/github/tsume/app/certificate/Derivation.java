@@ -90,8 +90,7 @@ final class Derivation {
     new AuthorsMoves(claimed, shown, missing).run();
     boolean others = replies.hasEqual() || missing.has(Part.REPLIES);
     boolean one = !others || claimed.isAuthored();
-    boolean sure =
-        one || (!missing.has(Part.LINE) && new OtherLines(claimed, shown, replies).areShown());
+    boolean sure = one || (!missing.has(Part.LINE) && new OtherLines(claimed, shown).areShown());
     missing.addUnless(sure, Part.EQUAL_LINES);
     for (Claimed.Row row : claimed.rows()) {
       require(!one || row.defect().kind() != DefectClass.EQUAL_VARIATION_COOK, "defects");

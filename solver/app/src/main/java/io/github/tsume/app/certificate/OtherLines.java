@@ -2,12 +2,11 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
-import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineWeight;
+import io.github.tsume.judgement.OtherReply;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Unfinished;
-import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,13 +20,11 @@ import java.util.Set;
 final class OtherLines {
   private final Claimed claimed;
   private final Shown shown;
-  private final OtherReplies replies;
   private final Set<List<Integer>> beginnings = new HashSet<>();
 
-  OtherLines(Claimed claimed, Shown shown, OtherReplies replies) {
+  OtherLines(Claimed claimed, Shown shown) {
     this.claimed = claimed;
     this.shown = shown;
-    this.replies = replies;
     begin(claimed.line());
     shown.otherLines().forEach(this::begin);
   }
@@ -106,24 +103,19 @@ final class OtherLines {
 
   /** Whether each reply off a line that keeps the value begins a line that is told of. */
   private boolean areAllTold(List<Integer> line, int from) {
-    Position position = claimed.start().copy();
-    for (int index = 0; index < line.size(); index++) {
-      if (index >= from && index % 2 == 1) {
-        List<Integer> path = new ArrayList<>(line.subList(0, index));
-        int left = line.size() - index;
-        if (shown.most(path) > Worth.of(left, Worth.NONE)) {
+    for (int index = from / 2 * 2 + 1; index < line.size(); index += 2) {
+      List<Integer> path = line.subList(0, index);
+      if (shown.most(path) > Worth.of(line.size() - index, Worth.NONE)) {
+        return false;
+      }
+      OtherReply replies = ShownReplies.of(shown, line, index);
+      for (int reply : replies.all()) {
+        List<Integer> after = new ArrayList<>(path);
+        after.add(reply);
+        if (!replies.isLess(reply) && !beginnings.contains(after)) {
           return false;
         }
-        for (int reply : CanonicalMoves.of(position)) {
-          path.add(reply);
-          boolean told = beginnings.contains(path) || replies.isWeaker(path, left);
-          path.remove(path.size() - 1);
-          if (!told) {
-            return false;
-          }
-        }
       }
-      position.play(line.get(index));
     }
     return true;
   }

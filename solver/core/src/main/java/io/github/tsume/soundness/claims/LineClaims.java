@@ -23,6 +23,7 @@ final class LineClaims {
   private final boolean longVariation;
   private Known<Leftover> kept = Known.open(Known.Obstacle.NODES);
   private boolean keptIsTooMuch;
+  private int length;
 
   /* Paths to positions whose replies are claimed. */
   private final Set<List<Integer>> done = new HashSet<>();
@@ -40,8 +41,9 @@ final class LineClaims {
   }
 
   /** Finds out what the attacker keeps in best play of an exact length. */
-  void findLeftover(int length) {
-    kept = session.leftover(session.question(length, claims.part()));
+  void findLeftover(int plies) {
+    length = plies;
+    kept = session.leftover(session.question(plies, claims.part()));
   }
 
   /** The checks at a place of a line but, if wanted, its own, each after the moves before it. */
@@ -80,7 +82,7 @@ final class LineClaims {
       int left = of.size() - index;
       List<Integer> before = of.subList(0, index);
       if (index % 2 == 1) {
-        claims.atMost(Worth.of(left, kept.map(LineClaims::kept).orElse(Worth.NONE)), before);
+        claims.atMost(Worth.of(left, kept.map(Leftover::kept).orElse(Worth.NONE)), before);
       } else if (lasts) {
         lasts = least(left, before);
       }
@@ -89,7 +91,7 @@ final class LineClaims {
 
   /** At most so many plies, with what is kept if that is found. */
   private void most(int plies, List<Integer> path) {
-    int best = kept.map(LineClaims::kept).orElse(Worth.NONE);
+    int best = kept.map(Leftover::kept).orElse(Worth.NONE);
     if (!claims.atMost(Worth.of(plies, best), path) && best != Worth.NONE) {
       claims.atMost(Worth.of(plies, Worth.NONE), path);
     }
@@ -100,7 +102,7 @@ final class LineClaims {
    * is kept of a position further on, the length comes first.
    */
   private boolean least(int plies, List<Integer> path) {
-    int best = kept.map(LineClaims::kept).orElse(Worth.ALWAYS);
+    int best = kept.map(Leftover::kept).orElse(Worth.ALWAYS);
     if (!keptIsTooMuch && claims.atLeast(Worth.of(plies, best), path)) {
       return true;
     }
@@ -110,10 +112,6 @@ final class LineClaims {
       claims.atLeast(Worth.of(plies, best), path);
     }
     return lasts;
-  }
-
-  private static int kept(Leftover leftover) {
-    return Worth.NONE - leftover.ordinal();
   }
 
   /** What each other reply of the defender along a line is worth. */
@@ -138,15 +136,34 @@ final class LineClaims {
       }
       claims.atMost(Worth.of(left, Worth.NONE), before);
       claims.counts(before, of.get(index), left);
+      int best = bestKept(replies.get(), left);
       for (ValuedReply reply : replies.get()) {
         if (reply.move() != of.get(index)) {
-          reply(before, reply, left);
+          reply(before, reply, left, best);
+        } else if (of.size() != length) {
+          value(before, reply);
         }
       }
     }
   }
 
-  private void reply(List<Integer> before, ValuedReply reply, int left) {
+  /** What is kept at the mate after the best of the replies that last so long. */
+  private static int bestKept(List<ValuedReply> replies, int plies) {
+    return replies.stream()
+        .filter(reply -> reply.counts() && reply.length() == plies)
+        .mapToInt(reply -> reply.leftover().kept())
+        .max()
+        .orElse(Worth.ALWAYS);
+  }
+
+  /** What the position after a reply is worth. */
+  private void value(List<Integer> before, ValuedReply reply) {
+    List<Integer> after = with(before, reply.move());
+    claims.atMost(reply.worth(), after);
+    claims.atLeast(reply.worth(), after);
+  }
+
+  private void reply(List<Integer> before, ValuedReply reply, int left, int best) {
     if (!reply.counts()) {
       claims.futile(before, reply.move(), reply.others());
       return;
@@ -155,11 +172,8 @@ final class LineClaims {
       return;
     }
     List<Integer> after = with(before, reply.move());
-    int worth = Worth.of(reply.length() - 1, kept(reply.leftover()));
-    boolean weaker =
-        reply.length() < left
-            || (reply.length() == left
-                && kept.map(of -> of.compareTo(reply.leftover()) < 0).orElse(false));
+    int worth = reply.worth();
+    boolean weaker = worth < Worth.of(left - 1, best);
     boolean empties =
         longVariation && reply.length() == left - 2 && reply.leftover() != Leftover.ALWAYS;
     if (!claims.atMost(worth, after) && Worth.kept(worth) != Worth.NONE) {
