@@ -5,6 +5,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.file.OutputReason;
+import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.app.grading.GradeBook;
 import io.github.tsume.notation.answer.SentAnswer;
 import io.github.tsume.notation.common.Limits;
@@ -49,7 +50,7 @@ final class AnswerFiles {
         String name = String.valueOf(file.getFileName());
         int dot = name.lastIndexOf('.');
         String solver = !folder ? "" : dot > 0 ? name.substring(0, dot) : name;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = PlainFile.open(file)) {
           all.addAll(sent(bytes(in), file.toString(), solver, reader));
         }
       }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.cli.console.AccountWords;
 import io.github.tsume.app.cli.console.Browser;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
@@ -78,6 +79,17 @@ final class ServeCommand implements Callable<Integer> {
       if (leftOut.size() > MOST_TOLD) {
         int more = leftOut.size() - MOST_TOLD;
         session.console().err().println(session.messages().get("serve.left-out-more", more));
+      }
+      if (server.tooMany() > 0) {
+        session
+            .console()
+            .err()
+            .println(
+                session.messages().get("serve.too-many", PageServer.MOST_FILES, server.tooMany()));
+      }
+      String given = AccountWords.line(server.account(), session.messages());
+      if (!language.quiet && !given.isEmpty()) {
+        session.console().err().println(given);
       }
       if (open && !Browser.open(address, session.console())) {
         session.console().err().println(session.messages().get("open.failed", address));

@@ -13,6 +13,7 @@ import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
+import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
@@ -56,7 +57,7 @@ final class VerifyCommand implements Callable<Integer> {
     ResultFile results = ResultFiles.read(given, session);
     Set<Integer> codes = new HashSet<>();
     codes.add(results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE);
-    if (results.results().isEmpty()) {
+    if (results.results().isEmpty() && results.faults().isEmpty()) {
       session.console().err().println(session.messages().get("error.no-results", given));
       codes.add(Tally.INCONCLUSIVE);
     }
@@ -107,7 +108,7 @@ final class VerifyCommand implements Callable<Integer> {
         return Tally.INCONCLUSIVE;
       }
       Path file = beside(directory, () -> directory.resolve(name));
-      try (CertificateSource source = new CertificateSource(Files.newInputStream(file))) {
+      try (CertificateSource source = new CertificateSource(PlainFile.open(file))) {
         return print(result, Verification.of(result, source));
       }
     } catch (RefusedException e) {

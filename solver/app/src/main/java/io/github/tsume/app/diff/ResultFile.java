@@ -25,8 +25,9 @@ public record ResultFile(Map<String, Result> results, List<Result> replaced, Lis
    *
    * @param file the file that it is in
    * @param line its number, from 1
+   * @param changed whether it was one when it was written
    */
-  public record Fault(Path file, int line) {}
+  public record Fault(Path file, int line, boolean changed) {}
 
   /** Reads a file of results, compressed or not, or all those of a directory of reports. */
   public static ResultFile read(Path path) throws IOException {
@@ -52,7 +53,7 @@ public record ResultFile(Map<String, Result> results, List<Result> replaced, Lis
           replaced.add(before);
         }
       } catch (IllegalArgumentException e) {
-        faults.add(new Fault(file, number));
+        faults.add(new Fault(file, number, e instanceof LogLine.ChangedException));
       }
     }
   }

@@ -2,6 +2,7 @@ package io.github.tsume.app.extend;
 
 import io.github.tsume.app.file.EarlierFile;
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.PlainFile;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -89,7 +90,7 @@ public final class SettledLog implements Closeable {
   public static SettledLog open(Path file, Kind kind, String asked, boolean resume)
       throws UnfitException {
     try {
-      boolean there = Files.exists(file) && Files.size(file) > 0;
+      boolean there = Files.exists(PlainFile.require(file)) && Files.size(file) > 0;
       boolean goesOn = resume && there;
       List<String> lines = there ? Files.readAllLines(file, StandardCharsets.UTF_8) : List.of();
       if (there && !lines.get(0).startsWith(kind.head)) {

@@ -25,6 +25,9 @@ public final class OutputReason {
     if (e instanceof InUseException) {
       return messages.get("output.in-use");
     }
+    if (e instanceof PlainFile.NoPlainFileException) {
+      return messages.get("output.no-plain-file");
+    }
     String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
     return reason == null ? e.getClass().getSimpleName() : reason;
   }

@@ -5,6 +5,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -12,9 +13,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 
 /** The files that hold the results of a run, and what is in them, compressed or not. */
 public final class ResultTexts {
+  /** How much of a line is kept at most: no result is as long. */
+  public static final int LONGEST = 1 << 25;
+
   private ResultTexts() {}
 
   /**
@@ -44,17 +49,35 @@ public final class ResultTexts {
    * once it is read.
    */
   public static BufferedReader open(Path file) throws IOException {
-    if (!file.toString().endsWith(OutputNames.COMPRESSED)) {
-      return Files.newBufferedReader(file);
-    }
-    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    InputStream in = new BufferedInputStream(PlainFile.open(file), 1 << 16);
     try {
-      InputStream unpacked = new GZIPInputStream(in, 1 << 16);
-      return new BufferedReader(
-          new InputStreamReader(unpacked, StandardCharsets.UTF_8.newDecoder()));
+      boolean packed = file.toString().endsWith(OutputNames.COMPRESSED);
+      InputStream text = packed ? new GZIPInputStream(in, 1 << 16) : in;
+      return lines(new InputStreamReader(text, StandardCharsets.UTF_8.newDecoder()));
     } catch (IOException e) {
       in.close();
       throw e;
     }
+  }
+
+  /** A reader of lines that keeps only the beginning of one that is too long for a result. */
+  public static BufferedReader lines(Reader text) {
+    return new BufferedReader(text) {
+      @Override
+      public @Nullable String readLine() throws IOException {
+        StringBuilder line = new StringBuilder();
+        int c = read();
+        if (c < 0) {
+          return null;
+        }
+        for (; c >= 0 && c != '\n'; c = read()) {
+          if (line.length() < LONGEST) {
+            line.append((char) c);
+          }
+        }
+        int end = line.length() - 1;
+        return end >= 0 && line.charAt(end) == '\r' ? line.substring(0, end) : line.toString();
+      }
+    };
   }
 }

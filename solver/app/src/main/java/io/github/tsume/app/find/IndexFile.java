@@ -1,5 +1,6 @@
 package io.github.tsume.app.find;
 
+import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.index.ProblemIndex;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -20,7 +21,7 @@ public final class IndexFile {
    * @throws io.github.tsume.index.DamagedIndexException if it is one that was changed
    */
   public static ProblemIndex open(Path path) throws IOException {
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+    try (FileChannel channel = FileChannel.open(PlainFile.require(path), StandardOpenOption.READ)) {
       if (channel.size() > LARGEST) {
         throw new IllegalArgumentException("no index");
       }

@@ -100,6 +100,11 @@ public final class Account {
     passed.add(new Passed(name, reason));
   }
 
+  /** Enters files that are taken as they are. */
+  public void take(int files) {
+    count(Unit.FILES, Fate.JUDGED, files);
+  }
+
   /** Begins with an input; null is one that is no file. */
   void begin(@Nullable String name) {
     file = name;

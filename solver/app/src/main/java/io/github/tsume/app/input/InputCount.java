@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.notation.Format;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -61,7 +62,7 @@ public final class InputCount {
     if (options.format() == null && isOnePerFile(file)) {
       return 1;
     }
-    try (InputStream in = Files.newInputStream(file);
+    try (InputStream in = PlainFile.open(file);
         BufferedInputStream buffered = new BufferedInputStream(in, WholeInput.HEAD)) {
       return WholeInput.isLines(buffered, file.toString(), options) ? lines(buffered) : 1;
     } catch (IOException e) {

@@ -41,7 +41,13 @@ public sealed interface InputEntry {
       implements InputEntry {
     /** What is said of inputs that hold no problem, not even a faulty one. */
     private static final Set<String> NOTHING =
-        Set.of("no-such-file", "cannot-read", "no-problem", "no-problem-file", "unknown-format");
+        Set.of(
+            "no-such-file",
+            "no-plain-file",
+            "cannot-read",
+            "no-problem",
+            "no-problem-file",
+            "unknown-format");
 
     public Bad {
       warnings = List.copyOf(warnings);
@@ -68,6 +74,9 @@ public sealed interface InputEntry {
   enum InputFault {
     NO_SUCH_FILE("neither a file nor a position: {0}", "ファイルでも局面でもありません:「{0}」"),
     CANNOT_READ("cannot read {0}", "「{0}」を読み込めません"),
+    NO_PLAIN_FILE(
+        "{0} is a pipe or a device, and no file: give its content on the standard input (-)",
+        "「{0}」はパイプや装置であり、ファイルではありません。内容は標準入力（-）で渡してください"),
     OUT_OF_MEMORY("{0} needs more memory than there is", "「{0}」を読むにはメモリが足りません"),
     NO_PROBLEM("there is no position in {0}", "「{0}」に局面がありません"),
     NO_PROBLEM_FILE("no file of a known format in {0}", "「{0}」に読める形式のファイルがありません");

@@ -1,6 +1,7 @@
 package io.github.tsume.app.input;
 
 import com.google.common.collect.AbstractIterator;
+import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.app.input.Account.Fate;
 import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.GameStart;
@@ -243,6 +244,9 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     }
     if (!Files.exists(path)) {
       return single(bad(name, InputFault.NO_SUCH_FILE));
+    }
+    if (PlainFile.isPipe(path)) {
+      return single(bad(name, InputFault.NO_PLAIN_FILE));
     }
     return guarded(
         name,

@@ -1,5 +1,8 @@
 package io.github.tsume.app.serve;
 
+import io.github.tsume.app.file.PlainFile;
+import io.github.tsume.app.input.Account;
+import io.github.tsume.app.input.KnownFiles;
 import io.github.tsume.app.input.Places;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.notation.common.TextDecoder;
@@ -15,10 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The files that the page may see: those that were there when the server started, by name. */
 final class Folder {
-  private static final int MOST = 5000;
+  static final int MOST = 5000;
 
   private final Map<String, Path> files = new LinkedHashMap<>();
   private final List<String> leftOut = new ArrayList<>();
+  private final KnownFiles known = new KnownFiles();
+  private int tooMany;
   private @Nullable Path inside;
 
   /**
@@ -31,28 +36,49 @@ final class Folder {
     if (place == null) {
       return;
     }
-    if (!Files.isDirectory(place)) {
+    if (!Files.isDirectory(PlainFile.require(place))) {
       files.put(String.valueOf(place.getFileName()), place.toRealPath());
       return;
     }
     inside = place.toRealPath();
-    for (Path file : Places.under(place)) {
+    for (Path file : Places.under(place, known)) {
       String name = place.relativize(file).toString();
       if (!isInside(file)) {
         leftOut.add(name);
       } else if (files.size() < MOST) {
         files.put(name, file);
+      } else {
+        tooMany++;
       }
     }
   }
 
-  /** Whether a file is where it seems to be: a link may lead anywhere, and be changed later. */
-  private boolean isInside(Path file) throws IOException {
-    Path folder = inside;
-    return folder == null || file.toRealPath().startsWith(folder);
+  /** The account of the files: those that are shown, and those that are no problems. */
+  Account account() {
+    Account account = known.account();
+    account.take(files.size());
+    return account;
   }
 
-  /** The names of links that lead out of the folder. */
+  /** How many files there are beyond those that are kept. */
+  int tooMany() {
+    return tooMany;
+  }
+
+  /**
+   * Whether a file is where it seems to be: a link may lead anywhere or nowhere, and be changed
+   * later.
+   */
+  private boolean isInside(Path file) {
+    Path folder = inside;
+    try {
+      return folder == null || file.toRealPath().startsWith(folder);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** The names of links that lead out of the folder, or nowhere. */
   List<String> leftOut() {
     return List.copyOf(leftOut);
   }

@@ -3,6 +3,7 @@ package io.github.tsume.app.serve;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.github.tsume.app.input.Account;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageFiles;
 import java.io.IOException;
@@ -31,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * forbid.
  */
 public final class PageServer implements AutoCloseable {
+  /** The most files of a folder that the page shows. */
+  public static final int MOST_FILES = Folder.MOST;
+
   private static final int MOST_BYTES = 8 << 20;
   private static final int SECONDS_TO_READ = 30;
   private static final String POLICY =
@@ -76,9 +80,19 @@ public final class PageServer implements AutoCloseable {
         "http://127.0.0.1:" + server.getAddress().getPort() + "/?token=" + gate.token());
   }
 
-  /** The names of links of the folder that lead out of it: they are left out. */
+  /** The names of links of the folder that lead out of it, or nowhere: they are left out. */
   public List<String> leftOut() {
     return folder.leftOut();
+  }
+
+  /** How many files there are beyond those that are shown. */
+  public int tooMany() {
+    return folder.tooMany();
+  }
+
+  /** The account of the files of the folder. */
+  public Account account() {
+    return folder.account();
   }
 
   /** How many searches run. */

@@ -16,6 +16,15 @@ public final class LogLine {
 
   private LogLine() {}
 
+  /** The refusal of a line that is not as it was written. */
+  public static final class ChangedException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    ChangedException(String message) {
+      super(message);
+    }
+  }
+
   /** The line for a result's JSON. */
   public static String of(String json) {
     String body = json.substring(0, json.length() - 1);
@@ -25,20 +34,20 @@ public final class LogLine {
   /**
    * The JSON in a line, without the sum.
    *
-   * @throws IllegalArgumentException if the sum is not that of the line
+   * @throws ChangedException if the sum is not that of the line
    */
   public static String json(String line) {
     Matcher matcher = SUM.matcher(line);
     if (!matcher.find()) {
       // The field itself may have been changed; in no text of a result are quotes without a mark.
       if (line.contains("\"sum\":")) {
-        throw new IllegalArgumentException("the sum was changed since it was written");
+        throw new ChangedException("the sum was changed since it was written");
       }
       return line;
     }
     String body = line.substring(0, matcher.start());
     if (!matcher.group(1).equals(sum(body))) {
-      throw new IllegalArgumentException("the line was changed since it was written");
+      throw new ChangedException("the line was changed since it was written");
     }
     return body + '}';
   }

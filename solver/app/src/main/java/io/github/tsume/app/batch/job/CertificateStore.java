@@ -6,6 +6,7 @@ import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.file.FileNames;
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.Seal;
@@ -78,6 +79,6 @@ public record CertificateStore(Path directory) {
 
   private static boolean isOther(Path file, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return Files.exists(file) && !Arrays.equals(Files.readAllBytes(file), bytes);
+    return Files.exists(file) && !Arrays.equals(Files.readAllBytes(PlainFile.require(file)), bytes);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.file.InUseException;
+import io.github.tsume.app.file.PlainFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -22,7 +23,10 @@ final class LogFile {
   static FileChannel open(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            PlainFile.require(file),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE);
     if (!isFree(channel)) {
       channel.close();
       throw new InUseException(file);

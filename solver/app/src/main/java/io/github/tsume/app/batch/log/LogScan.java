@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.results.json.LogLine;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
@@ -37,7 +38,9 @@ record LogScan(long end, int damaged, boolean isUntidy) {
       int b = in.read();
       at += b < 0 ? 0 : 1;
       if (b >= 0 && b != '\n') {
-        line.write(b);
+        if (line.size() < ResultTexts.LONGEST) {
+          line.write(b); // Of a line that no result is only the beginning is kept.
+        }
         continue;
       }
       boolean whole = b >= 0;

@@ -3,6 +3,7 @@ package io.github.tsume.app.batch.log;
 import io.github.tsume.app.file.BlockFile;
 import io.github.tsume.app.file.BlockOutput;
 import io.github.tsume.app.file.Replacement;
+import io.github.tsume.app.file.ResultTexts;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -54,7 +55,7 @@ final class ShardCopy {
       try (BlockFile closed = shard;
           BlockOutput out = new BlockOutput(copy);
           InputStreamReader bytes = new InputStreamReader(text, StandardCharsets.ISO_8859_1);
-          BufferedReader reader = new BufferedReader(bytes)) {
+          BufferedReader reader = ResultTexts.lines(bytes)) {
         long at = 0;
         for (String read = next(reader); read != null; read = next(reader)) {
           byte[] line = read.getBytes(StandardCharsets.ISO_8859_1);

@@ -1,9 +1,8 @@
 package io.github.tsume.app.cli.options;
 
+import io.github.tsume.app.cli.console.AccountWords;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.input.Account;
-import io.github.tsume.app.input.Account.Fate;
-import io.github.tsume.app.input.Account.Unit;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;
@@ -11,12 +10,10 @@ import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.TextDecoder;
-import io.github.tsume.results.text.Codes;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Ruleset;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -100,33 +97,15 @@ public final class InputMixin {
   public void tell(Account account, Call session) {
     Messages messages = session.messages();
     PrintStream err = session.console().err();
+    if (verbose) {
+      AccountWords.passed(account, messages).forEach(err::println);
+    }
     boolean quiet =
         command != null && command.commandLine().getParseResult().hasMatchedOption("--quiet");
-    if (verbose) {
-      for (Account.Passed passed : account.passed()) {
-        String why = messages.get("passed-over." + passed.reason().code());
-        err.println(messages.get("passed-over.file", passed.name(), why));
-      }
+    String line = AccountWords.line(account, messages);
+    if (!quiet && !line.isEmpty()) {
+      boolean named = verbose || account.passed().isEmpty();
+      err.println(line + (named ? "" : messages.get("account.names")));
     }
-    long files = account.given(Unit.FILES);
-    boolean plain = files == account.of(Unit.FILES, Fate.JUDGED);
-    if (quiet || plain || (files == 1 && account.passed().isEmpty())) {
-      return;
-    }
-    List<String> parts = new ArrayList<>();
-    for (Unit unit : Unit.values()) {
-      if (account.given(unit) > 0) {
-        parts.add(
-            messages.get(
-                "account." + Codes.of(unit),
-                account.given(unit),
-                account.of(unit, Fate.JUDGED),
-                account.of(unit, Fate.INVALID),
-                account.of(unit, Fate.NO_PROBLEM)));
-      }
-    }
-    String names = verbose || account.passed().isEmpty() ? "" : messages.get("account.names");
-    err.println(
-        messages.get("account", String.join(messages.get("list.separator"), parts)) + names);
   }
 }

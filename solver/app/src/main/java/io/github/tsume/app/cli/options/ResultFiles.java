@@ -40,14 +40,15 @@ public final class ResultFiles {
       throw new UserException(Tally.UNREADABLE, messages.get("error.input", path, reason));
     }
     List<ResultFile.Fault> faults = file.faults();
-    if (file.results().isEmpty() && !faults.isEmpty()) {
+    boolean changed = faults.stream().anyMatch(ResultFile.Fault::changed);
+    if (file.results().isEmpty() && !faults.isEmpty() && !changed) {
       throw new UserException(Tally.UNREADABLE, messages.get("error.no-results", path));
     }
     PrintStream err = session.console().err();
-    String text = messages.get("error.no-result");
     for (ResultFile.Fault fault : faults.subList(0, Math.min(MOST_TOLD, faults.size()))) {
       String place = fault.file() + ":" + fault.line() + ": ";
-      err.println(messages.get("error.line", place, text, "no-result"));
+      String code = fault.changed() ? "changed" : "no-result";
+      err.println(messages.get("error.line", place, messages.get("error." + code), code));
     }
     if (faults.size() > MOST_TOLD) {
       err.println(messages.get("error.more-faults", faults.size() - MOST_TOLD));
