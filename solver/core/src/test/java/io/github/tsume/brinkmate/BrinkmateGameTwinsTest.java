@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -35,10 +36,11 @@ import org.junit.jupiter.api.Test;
  * <p>Brute force knows mates of a few plies only. What it finds must be found, no later; what is
  * found is followed move by move, and must be none of what brute force refutes.
  */
+@Tag("slow")
 class BrinkmateGameTwinsTest {
   private static final long SLOW_NODES = 20_000;
 
-  private static final int WANTED = Integer.getInteger("tsume.seeds", 12);
+  private static final int WANTED = Integer.getInteger("tsume.seeds", 6);
 
   private final MateSolver solver = new MateSolver(1 << 20);
   private final List<String> wrong = new ArrayList<>();
@@ -160,7 +162,8 @@ class BrinkmateGameTwinsTest {
       }
     }
     System.out.printf(
-        "%s: %d compared: %d mates, %d brinkmates in 1, %d in 3; not compared: %d open, %d too slow%n",
+        "%s: %d compared: %d mates, %d brinkmates in 1, %d in 3; not compared: %d open, %d too"
+            + " slow%n",
         rules.name(), compared, mates, lengths[1], lengths[3], open, tooSlow);
   }
 

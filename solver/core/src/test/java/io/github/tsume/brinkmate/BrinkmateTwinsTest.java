@@ -29,13 +29,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares brinkmates with brute force, on small boards with few pieces. */
+@Tag("slow")
 class BrinkmateTwinsTest {
   private static final long SLOW_NODES = 3_000;
 
-  private static final int SEEDS = Integer.getInteger("tsume.seeds", 80);
+  private static final int SEEDS = Integer.getInteger("tsume.seeds", 40);
 
   private final MateSolver solver = new MateSolver(1 << 20);
   private final List<String> wrong = new ArrayList<>();

@@ -17,13 +17,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@link Predecessors} are those that a search through all positions near by finds. */
+@Tag("slow")
 class PredecessorsTest {
-  private static final int SHOGI = 2;
-  private static final int TORI = 3;
-  private static final int MINISHOGI = 20;
+  private static final int SHOGI = 1;
+  private static final int TORI = 2;
+  private static final int MINISHOGI = 15;
 
   private static Set<String> signatures(List<Predecessor> found) {
     Set<String> all = new TreeSet<>();
@@ -100,7 +102,7 @@ class PredecessorsTest {
     int sum = compareAll(Minishogi.RULES, MINISHOGI);
     sum += compareAll(ToriShogi.RULES, TORI);
     sum += compareAll(StandardShogi.RULES, SHOGI);
-    assertThat(sum).isGreaterThan(500);
+    assertThat(sum).isGreaterThan(300);
   }
 
   @Test

@@ -11,10 +11,12 @@ import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.rules.StandardShogi;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A search that has found the sizes it needs allocates nothing, however many nodes it visits. */
+@Tag("slow")
 class AllocationTest {
   private static final String HARD =
       "1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1";

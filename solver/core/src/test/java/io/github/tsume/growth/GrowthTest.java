@@ -7,16 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What four times as much takes, counted in steps: about four times, and never sixteen. */
+@Tag("slow")
 class GrowthTest {
-  private static final int SMALL = 400;
+  private static final int SMALL = 100;
   private static final int LARGE = 4 * SMALL;
   private static final double MOST = 5;
 
   /** Below that, what is done once counts for more than what grows. */
-  private static final long FEW = 100_000;
+  private static final long FEW = 25_000;
 
   @SuppressWarnings("unchecked")
   private static Map<String, IntFunction<Runnable>> cases() throws ReflectiveOperationException {

@@ -17,15 +17,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Problems that differ by one piece, against a slow twin that tries every mirror and shift. {@code
  * -Dtsume.index=1000000} generates so many, and prints what it takes.
  */
+@Tag("slow")
 class NearProblemsTest {
   private static final Ruleset RULES = StandardShogi.RULES;
-  private static final int GENERATED = Integer.getInteger("tsume.index", 5_000);
+  private static final int GENERATED = Integer.getInteger("tsume.index", 2_000);
   private static final int PLANTED = 50;
   private static final int REACH = 8;
 

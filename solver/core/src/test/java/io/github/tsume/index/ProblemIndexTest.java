@@ -16,15 +16,17 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Problems found again among generated ones. {@code -Dtsume.index=1000000} generates so many, and
  * prints what it takes; {@code -Dtsume.fuzz=1000000} mutates an index so often.
  */
+@Tag("slow")
 class ProblemIndexTest {
   private static final Ruleset RULES = StandardShogi.RULES;
-  private static final int GENERATED = Integer.getInteger("tsume.index", 20_000);
+  private static final int GENERATED = Integer.getInteger("tsume.index", 5_000);
   private static final int MUTANTS = Integer.getInteger("tsume.fuzz", 1_000);
   private static final long SEED = Long.getLong("tsume.seed", 5);
   private static final int PLANTED = Math.min(1_000, GENERATED / 20);

@@ -17,12 +17,14 @@ import io.github.tsume.verify.HandNumbers;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Certificates are written by the search and followed without it; changed ones are refused. */
+@Tag("slow")
 class CertifierTest {
   private static final int LIMIT = 100_000;
 

@@ -12,10 +12,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who interrupts a search has the best line found, not only that of the first proof. */
+@Tag("slow")
 class InterruptedSolveTest {
   /** The first proof of each of these problems is not the shortest. */
   private static final List<String> PROBLEMS =

@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * mate found, "?": not known, "+": pieces left over). {@link MateTwinsRecorder} generated them. A
  * normal run takes a part of them; {@code -Dtsume.full=true} takes all, and thousands of new ones.
  */
+@Tag("slow")
 class MateTwinsTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
   private static final int SEEDS = FULL ? 12_000 : 200;

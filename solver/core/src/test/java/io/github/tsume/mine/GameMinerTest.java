@@ -17,11 +17,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mates in games, against a search by the rules alone. */
+@Tag("slow")
 class GameMinerTest {
   private static final Ruleset RULES = StandardShogi.RULES;
   private static final int PLIES = 3;

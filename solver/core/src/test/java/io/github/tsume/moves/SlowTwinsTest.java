@@ -14,10 +14,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every fast answer against a slow and obvious one, on seeded random positions of each ruleset. */
+@Tag("slow")
 class SlowTwinsTest {
   private static final int FEW = 1500;
   private static final int MANY = 4000;

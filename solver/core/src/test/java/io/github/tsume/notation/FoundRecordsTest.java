@@ -19,12 +19,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** KIF and KI2 as mails, web pages and other programs hold them: read, or told; never dropped. */
+@Tag("slow")
 class FoundRecordsTest {
   private static final String HEADER = "手合割：詰将棋\n作品名：試作\n先手：攻方\n後手：玉方\n";
   private static final String BOARD =

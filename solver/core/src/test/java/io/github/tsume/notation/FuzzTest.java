@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * first seed. The largest input is small, so that a heap of 256 MB ({@code -Dsurefire.jvm="-Xmx256m
  * -Xss16m"}) tells whether memory is bounded.
  */
+@Tag("slow")
 class FuzzTest {
   private static final int INPUTS = Integer.getInteger("tsume.fuzz", 1000);
   private static final long SEED = Long.getLong("tsume.seed", 1);

@@ -15,11 +15,13 @@ import io.github.tsume.record.Warning;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A line is a line of moves only if it is wholly moves; a move that words follow is prose. */
+@Tag("slow")
 class MoveSentencesTest {
   /** A problem in one form; a line may be put before it, behind it and between its two parts. */
   private enum Form {
@@ -218,8 +220,9 @@ class MoveSentencesTest {
   /** The slow twin: what a line of moves is, or what is broken, in one expression. */
   private static final Pattern WHOLLY =
       Pattern.compile(
-          "[-\\s　]*(?:(?:[0-9１-９]+手?目?[.)）]?[\\s　]*)?[▲△☗☖▽▼]?[\\s　]*(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s　]*"
-              + "(?:[玉金銀飛歩と])[右左直上寄引打成]*(?:\\(\\d\\d\\))?[\\s　、]*)+"
+          "[-\\s　]*(?:(?:[0-9１-９]+手?目?[.)）]?[\\s　]*)?[▲△☗☖▽▼]?[\\s"
+              + "　]*(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s"
+              + "　]*(?:[玉金銀飛歩と])[右左直上寄引打成]*(?:\\(\\d\\d\\))?[\\s　、]*)+"
               + "(?:[^\\p{L}\\p{N}?？×（(]*|まで[^\\p{L}]*|で?詰み?[^\\p{L}]*|[^\\p{L}]*\\p{L}[^\\p{L}]*|[（(][^（）()]*[)）][^\\p{L}]*)"); // One letter may be a piece, or a part of the move.
 
   /** A move as KIF has it, whatever is written behind it. */

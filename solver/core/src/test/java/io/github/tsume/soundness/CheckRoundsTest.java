@@ -10,8 +10,10 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class CheckRoundsTest {
   private static CheckState run(CheckTask task) {
     CheckState state =

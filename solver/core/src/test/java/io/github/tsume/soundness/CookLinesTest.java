@@ -23,9 +23,11 @@ import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The lines that show defects do not depend on the course of the search. */
+@Tag("slow")
 class CookLinesTest {
   private static final long STACK_BYTES = 256 << 20;
 

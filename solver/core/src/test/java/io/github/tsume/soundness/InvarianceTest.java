@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * {@code -Dtsume.positions} names a file whose lines begin with positions; the first {@code
  * -Dtsume.rows} are asked about too.
  */
+@Tag("slow")
 class InvarianceTest {
   private static final long NODES = 100_000;
   private static final boolean FULL = Boolean.getBoolean("tsume.full");

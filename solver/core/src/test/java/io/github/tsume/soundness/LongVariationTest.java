@@ -18,9 +18,11 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A long variation is found with time enough; what could not be examined is said. */
+@Tag("slow")
 class LongVariationTest {
   /** No. 50 of Zukō: stated 17, and a mate in 19 that leaves a piece over. */
   private static final String POSITION = "9/9/6n2/8n/6+pl1/7Sn/4+pp1k1/7N1/7s+R b R2B4g2s3l15p 1";

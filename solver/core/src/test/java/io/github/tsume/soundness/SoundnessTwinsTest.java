@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,9 +34,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  * slow twin says of them; the rare classes come first. {@code -Dtsume.full=true} takes thousands of
  * new ones.
  */
+@Tag("slow")
 class SoundnessTwinsTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
-  private static final int SEEDS = FULL ? 6_000 : 400;
+  private static final int SEEDS = FULL ? 6_000 : 200;
   private static final SlowSoundness.Limits LIMITS = new SlowSoundness.Limits(20_000, 1_000, 8_000);
 
   /** The codes of the remarks that something was cut short. */

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  *
  * <p>{@code -Dtsume.full} asks about every recorded problem instead of every other.
  */
+@Tag("slow")
 class TurnsTwinTest {
   private static final long NODES = 60_000;
   private static final int STEP = Boolean.getBoolean("tsume.full") ? 1 : 2;

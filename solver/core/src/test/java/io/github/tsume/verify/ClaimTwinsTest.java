@@ -29,6 +29,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -41,6 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * are right and next to right, with the hand as it is and another, replies that count and do not.
  * {@code -Dtsume.twins=N} takes every Nth of the recorded positions, 1 being all.
  */
+@Tag("slow")
 class ClaimTwinsTest {
   private static final int STEP = Integer.getInteger("tsume.twins", 6);
   private static final int TRIES = 6_000 / STEP;

@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <p>{@code claims.tsv} holds the rules of the game and of futile interpositions, the position, and
  * the check after which claims are made, "-" if before it; nothing of what is expected.
  */
+@Tag("slow")
 class ValueClaimsTest {
   static List<String> claims() throws IOException {
     try (InputStream in = ValueClaimsTest.class.getResourceAsStream("claims.tsv")) {

@@ -28,10 +28,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A check that is interrupted when it is known that the problem is cooked, but not how often. */
+@Tag("slow")
 class InterruptedCheckTest {
   /** No. 33 of Zukō: the first attempt finds a cook, and needs more nodes for all of them. */
   private static final String COOKED = "l8/1n7/np3B3/SR1+P5/k1N6/9/1Ps6/1N7/5+B3 b r4g2s3l15p 1";

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What is told of an author's line that is no mate, wherever results are told. The problem: mate in
  * 3 with two golds, after the first of which the king goes to either side.
  */
+@Tag("slow")
 class AuthorsLineTest {
   private static final String BOARD =
       """

@@ -16,12 +16,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code tsume solve} and {@code tsume check --goal brinkmate}. */
+@Tag("slow")
 class BrinkmateCommandTest {
   /**
    * The pawn promotes and shuts the king in; whatever he drops or wherever he goes, he is mated.

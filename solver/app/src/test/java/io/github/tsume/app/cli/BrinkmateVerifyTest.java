@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code tsume verify} of what {@code tsume check --goal brinkmate --certificate} writes. */
+@Tag("slow")
 class BrinkmateVerifyTest {
   private static final String BRINKMATE = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
 
@@ -266,13 +268,13 @@ class BrinkmateVerifyTest {
     String body = body();
     int proof = body.lastIndexOf(' ') + 1;
     int refused = 0;
-    for (int i = proof; i < body.length() - 4; i += 1 + (body.length() - proof) / 40) {
+    for (int i = proof; i < body.length() - 4; i += 1 + (body.length() - proof) / 12) {
       char other = body.charAt(i) == 'B' ? 'C' : 'B';
       String changed = body.substring(0, i) + other + body.substring(i + 1);
       Files.writeString(certificate(), Forger.signed(changed));
       refused += verify().exitCode() == Tally.DEFECT ? 1 : 0;
     }
-    assertThat(refused).isGreaterThan(30);
+    assertThat(refused).isGreaterThan(9);
   }
 
   /**

@@ -10,12 +10,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code tsume extend}. */
+@Tag("slow")
 class ExtendCommandTest {
   /** Sound, in five plies: the bishop's sacrifice on 3a, a silver on 2b, the dragon. */
   private static final String PROBLEM = "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 1";

@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code tsume index}, {@code tsume find}, {@code check --index} and {@code diff --where}. */
+@Tag("slow")
 class FindCommandTest {
   private static final String FIRST = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
 

@@ -27,6 +27,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,9 +36,10 @@ import org.junit.jupiter.api.io.TempDir;
  * random, and makes the sums right again. Whatever is changed is refused, or at least named, unless
  * what is said stays true.
  */
+@Tag("slow")
 class ForgerTest {
   private static final long SEED = Long.getLong("tsume.seed", 55);
-  private static final int FORGERIES = Integer.getInteger("tsume.forgeries", 300);
+  private static final int FORGERIES = Integer.getInteger("tsume.forgeries", 100);
 
   private static final Pattern OPEN = Pattern.compile("\"open\":\\[(?=\\{)");
 

@@ -20,12 +20,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No result that was computed is lost, whatever becomes of the run, its folder and its files. */
+@Tag("slow")
 class KeptResultsTest {
   private static final int PROBLEMS = 12;
 

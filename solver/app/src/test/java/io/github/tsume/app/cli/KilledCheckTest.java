@@ -19,6 +19,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,8 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <p>{@code -Dtsume.kills=10} sets how often.
  */
+@Tag("slow")
 class KilledCheckTest {
-  private static final int KILLS = Integer.getInteger("tsume.kills", 2);
+  private static final int KILLS = Integer.getInteger("tsume.kills", 1);
   private static final int PROBLEMS =
       Math.min(60 * KILLS, 240); // as many as there are different ones
 

@@ -12,12 +12,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /** What {@code solve} and {@code check} write for those who have very many problems. */
+@Tag("slow")
 class ManyProblemsTest {
   private static final String HASH = "--hash=16m";
 

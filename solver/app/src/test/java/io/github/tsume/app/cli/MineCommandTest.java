@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code tsume mine}. */
+@Tag("slow")
 class MineCommandTest {
   /** Black could mate at once, and lets it pass; then White does not either, and Black mates. */
   private static final String GAME =
@@ -32,8 +34,8 @@ class MineCommandTest {
   @TempDir Path directory;
 
   private static Run.Outcome mine(String... arguments) {
-    String[] all = new String[arguments.length + 3];
-    String[] begin = {"mine", "--no-timing", "--hash=16m"};
+    String[] all = new String[arguments.length + 4];
+    String[] begin = {"mine", "--no-timing", "--nodes=5k", "--hash=16m"};
     System.arraycopy(begin, 0, all, 0, begin.length);
     System.arraycopy(arguments, 0, all, begin.length, arguments.length);
     return Run.tsume(all);

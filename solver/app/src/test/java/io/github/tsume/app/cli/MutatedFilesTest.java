@@ -28,6 +28,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>{@code -Dtsume.fuzz=1000000} sets the number of mutants, {@code -Dtsume.seed} the seed.
  */
+@Tag("slow")
 class MutatedFilesTest {
   private static final int MUTANTS = Integer.getInteger("tsume.fuzz", 1_000);
   private static final long SEED = Long.getLong("tsume.seed", 3);

@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Inputs that need more memory than there is, among others: these are checked all the same. */
+@Tag("slow")
 class OverTheHeapTest {
   private static final int ENTRIES = 40;
   private static final int LARGE = 10;

@@ -14,12 +14,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code check --resume} takes over from an earlier run, and what it checks anew. */
+@Tag("slow")
 class ResumeTest {
   private static final Path ZUKO = Path.of("../../problems/zuko");
   private static final Path SAMPLE = Path.of("../../reports/sample/results.jsonl");

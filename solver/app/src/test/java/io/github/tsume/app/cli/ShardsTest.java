@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Results in compressed shards: whatever is interrupted, damaged or asked differently the next
  * time, the results are those of a run into one file.
  */
+@Tag("slow")
 class ShardsTest {
   private static final int PROBLEMS = 23;
   private static final String TAIL = "results.jsonl";

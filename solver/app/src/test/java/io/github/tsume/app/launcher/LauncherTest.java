@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script that starts the program, with a Java and a Maven that are only scripts. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class LauncherTest {
   private static final String HALF = "printf ha >solver/app/target/tsume.jar; ";
 

@@ -24,12 +24,14 @@ import javax.management.JMException;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Raw requests, as a hostile page or program would send them. */
+@Tag("slow")
 class PageServerTest {
   private static final String MATE = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
 

@@ -20,11 +20,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What is told while a search runs is about the root, whichever side is mated there. */
 @Timeout(900)
+@Tag("slow")
 class RootProgressTest {
   private static final Path MATES =
       Path.of("../core/src/test/resources/io/github/tsume/mate/game-mate-9.sfen.gz");

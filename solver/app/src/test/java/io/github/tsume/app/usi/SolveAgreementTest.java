@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A graphical interface is told of a position what {@code tsume solve} says of it. */
 @Timeout(900)
+@Tag("slow")
 class SolveAgreementTest {
   private static final Path PROBLEMS = Path.of("../core/src/test/resources/io/github/tsume/mate");
 

@@ -14,12 +14,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A hand beside a drawing is one under every label that people write, or it is warned of. */
+@Tag("slow")
 class HandLabelsTest {
   private static final String EMPTY = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|";
   private static final String BOARD =
