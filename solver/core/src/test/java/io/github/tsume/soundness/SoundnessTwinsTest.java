@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class SoundnessTwinsTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
-  private static final int SEEDS = FULL ? 6_000 : 200;
+  private static final int SEEDS = FULL ? 6_000 : 400;
   private static final SlowSoundness.Limits LIMITS = new SlowSoundness.Limits(20_000, 1_000, 8_000);
 
   /** The codes of the remarks that something was cut short. */

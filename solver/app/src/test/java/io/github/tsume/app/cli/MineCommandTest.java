@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,11 +35,12 @@ class MineCommandTest {
   @TempDir Path directory;
 
   private static Run.Outcome mine(String... arguments) {
-    String[] all = new String[arguments.length + 4];
-    String[] begin = {"mine", "--no-timing", "--nodes=5k", "--hash=16m"};
-    System.arraycopy(begin, 0, all, 0, begin.length);
-    System.arraycopy(arguments, 0, all, begin.length, arguments.length);
-    return Run.tsume(all);
+    List<String> all = new ArrayList<>(List.of("mine", "--no-timing", "--hash=16m"));
+    if (Stream.of(arguments).noneMatch(each -> each.startsWith("--nodes"))) {
+      all.add("--nodes=5k");
+    }
+    all.addAll(List.of(arguments));
+    return Run.tsume(all.toArray(new String[0]));
   }
 
   @Test
