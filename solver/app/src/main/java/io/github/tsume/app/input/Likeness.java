@@ -34,8 +34,16 @@ final class Likeness {
     return RESULT.matcher(new String(head, 0, first, StandardCharsets.UTF_8)).lookingAt();
   }
 
+  /** Whether a part of a mail looks like problems, or is called so. */
+  static boolean isInput(Mail.Part part) {
+    return Format.ofFileName(part.name()).isPresent() || isInput(part.bytes());
+  }
+
   /** Whether a text, or its beginning, looks like problems, however badly they read. */
   static boolean isInput(byte[] head) {
+    if (Mail.isEncoded(head)) {
+      return Mail.parts(head).stream().anyMatch(Likeness::isInput);
+    }
     String text = TextDecoder.decode(head, "").text();
     String start = text.stripLeading();
     if (start.startsWith("{") || start.startsWith("[{")) {

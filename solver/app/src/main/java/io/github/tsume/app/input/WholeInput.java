@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import com.google.common.collect.Iterators;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadResult;
@@ -32,7 +33,7 @@ final class WholeInput {
     in.mark(HEAD);
     byte[] head = in.readNBytes(HEAD - 1);
     in.reset();
-    if (TextDecoder.isWide(head)) {
+    if (TextDecoder.isWide(head) || Mail.isEncoded(head)) {
       return false;
     }
     String text =
@@ -51,6 +52,22 @@ final class WholeInput {
   static Iterator<InputEntry> entries(InputStream in, String name, InputOptions options)
       throws IOException {
     byte[] bytes = in.readNBytes(options.reading().limits().bytes() + 1);
+    if (!Mail.isEncoded(bytes)) {
+      return entries(bytes, name, options);
+    }
+    List<Mail.Part> parts = Mail.parts(bytes);
+    List<Iterator<InputEntry>> all = new ArrayList<>();
+    for (Mail.Part part : parts) {
+      // What is no problem is no fault of a mail that has one.
+      if (Likeness.isInput(part) || (all.isEmpty() && part == parts.get(parts.size() - 1))) {
+        String place = part.name().isEmpty() ? name : name + "/" + part.name();
+        all.add(entries(part.bytes(), place, options));
+      }
+    }
+    return all.isEmpty() ? entries(bytes, name, options) : Iterators.concat(all.iterator());
+  }
+
+  private static Iterator<InputEntry> entries(byte[] bytes, String name, InputOptions options) {
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
     return entries(result.entries(), name);
