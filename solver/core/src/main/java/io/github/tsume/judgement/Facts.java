@@ -20,10 +20,10 @@ public record Facts(
     List<Defect> found,
     Set<Defect> doubtful,
     List<OpenMove> open) {
-  /** Facts with copied lists. */
+  /** Facts with copied lists; what is open for several reasons is so once. */
   public Facts {
     found = List.copyOf(found);
     doubtful = Set.copyOf(doubtful);
-    open = List.copyOf(open);
+    open = open.stream().distinct().toList();
   }
 }

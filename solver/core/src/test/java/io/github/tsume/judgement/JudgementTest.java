@@ -369,4 +369,12 @@ class JudgementTest {
         List.of(defect("COOK", 1, Profile.MAGAZINE, 5), defect("DETOUR", 3, Profile.MAGAZINE, 5));
     assertThat(LineWeight.of(two, 5)).isEqualByComparingTo(rising.get(rising.size() - 1));
   }
+
+  @Test
+  void what_is_open_for_two_reasons_is_open_once() {
+    List<OpenMove> twice = List.of(new OpenMove(2, Move.NONE), new OpenMove(2, Move.NONE));
+    JudgedLine line = line(3, false);
+    Facts facts = new Facts(mate(3, true, Hand.EMPTY), line, false, List.of(), Set.of(), twice);
+    assertThat(judge(facts, Profile.STRICT).open()).containsExactly(new OpenMove(2, Move.NONE));
+  }
 }
