@@ -2,6 +2,7 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.judgement.OtherReply;
@@ -70,7 +71,8 @@ final class OtherLines {
       lines.add(line);
     }
     require(!cooked || !elsewhere, "defects");
-    return cooked || new OtherCooks(claimed, lines).areListed(!open);
+    boolean undecided = claimed.open().stream().anyMatch(each -> each.move() == Move.NONE);
+    return cooked || new OtherCooks(claimed, lines).areListed(!open && !undecided);
   }
 
   /** Whether a line may be milder; of all that are cooked none is. */

@@ -96,8 +96,8 @@ final class OtherReplies {
     boolean all =
         entries.stream()
             .allMatch(reply -> listed.stream().anyMatch(row -> replies.mayBeOne(reply, row)));
-    if (claimed.result().check() != null && !open && !all) {
-      require(isListOpen(), "defects");
+    if (claimed.result().check() != null && some.isEmpty() && !all) {
+      require(isListOpen(index + 1), "defects");
       missing.add(Part.OPEN);
     }
   }
@@ -130,9 +130,10 @@ final class OtherReplies {
         || defect.kind() == DefectClass.LONG_VARIATION;
   }
 
-  /** Whether the result says itself that it may not list all replies. */
-  private boolean isListOpen() {
-    return claimed.result().standing().leaves(Unfinished.EQUAL_VARIATIONS)
+  /** Whether the result says itself that it may not list all replies at a ply. */
+  private boolean isListOpen(int ply) {
+    return claimed.isOpen(ply, Move.NONE)
+        || claimed.result().standing().leaves(Unfinished.EQUAL_VARIATIONS)
         || claimed.result().standing().leaves(Unfinished.LONGER_DEFENCES);
   }
 
