@@ -5,6 +5,7 @@ import static io.github.tsume.app.certificate.ResultCheck.require;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.results.json.AuthoredEnd;
@@ -66,6 +67,10 @@ final class AuthorsMoves {
       fits(row, wrong.isPresent() ? wrong : wrongEnd());
     }
     missing.addUnless(openPly == 0, Part.AUTHOR);
+    if (claimed.leavesOut()) {
+      int ply = JudgedLine.firstDifference(moves, claimed.line()) + 1;
+      missing.addUnless(shown.isFutile(moves.subList(0, ply)), Part.AUTHOR);
+    }
   }
 
   /** The first of his moves that gives no check, or is shown not to mate. */

@@ -18,6 +18,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +64,7 @@ final class Claimed {
     }
     this.standards = asked(result, authoredLine, end());
     boolean fails = rows.stream().anyMatch(row -> row.defect.kind() == DefectClass.LINE_FAILS);
-    this.authored = !fails && JudgedLine.isAuthors(authoredLine, line);
+    this.authored = !fails && (JudgedLine.isAuthors(authoredLine, line) || leavesOut());
   }
 
   private static Standards asked(Result result, List<Integer> authoredLine, LineEnd end) {
@@ -216,6 +217,14 @@ final class Claimed {
     boolean byLength =
         defect.kind() == DefectClass.SHORT_COOK && aim() > length() && defect.length() == length();
     return defect.kind() == DefectClass.LEFTOVER || byLength;
+  }
+
+  /** Whether the line is the author's but for an interposition that is said to be futile. */
+  boolean leavesOut() {
+    int ply = JudgedLine.firstDifference(authoredLine, line) + 1;
+    return ply % 2 == 0
+        && result.notes().stream()
+            .anyMatch(note -> note.is(Remark.AUTHORED_LINE_FUTILE) && note.ply() == ply);
   }
 
   /** The plies that the author means; 0 if he does not say. */

@@ -68,6 +68,13 @@ class GenuineRowsTest {
     assertThat(became(told)).isEqualTo("named {OPEN=2}");
   }
 
+  /** A stated length that counts a futile interposition is no shorter solution. */
+  @Test
+  void a_line_that_leaves_out_the_authors_futile_interposition_is_his() throws Exception {
+    String problem = "6S1k/9/8p/9/9/9/9/9/9 b BL2rb4g3s4n3l17p 1 moves B*3c S*2b 3a2b+\tx\t5";
+    assertThat(became(check(problem, "--all-cooks"))).isEqualTo("whole");
+  }
+
   private Told check(String problem, String... options) throws IOException {
     Path input = Files.writeString(directory.resolve("in.sfen"), problem + "\n");
     Path out = directory.resolve("out");

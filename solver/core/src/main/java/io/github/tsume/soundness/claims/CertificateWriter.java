@@ -66,7 +66,10 @@ final class CertificateWriter {
     this.mainline = new Mainline(line);
     // As far as they are legal, the moves of a line that fails may begin the mainline all the same.
     boolean fails = rowsOf(report).anyMatch(row -> row.kind() == DefectClass.LINE_FAILS);
-    this.authored = !fails && JudgedLine.isAuthors(options.authoredLine(), line);
+    boolean leavesOut =
+        report.solution().notes().stream()
+            .anyMatch(note -> note.kind() == Remark.AUTHORED_LINE_FUTILE);
+    this.authored = !fails && (leavesOut || JudgedLine.isAuthors(options.authoredLine(), line));
     this.claims = new CertificateClaims(session, line, own);
     boolean longVariation =
         report.defects().stream().anyMatch(row -> row.kind() == DefectClass.LONG_VARIATION);
