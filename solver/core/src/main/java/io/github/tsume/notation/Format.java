@@ -81,6 +81,6 @@ public enum Format {
 
   /** The format of a text, by its content and, where that does not tell, by the file's name. */
   public static Optional<Format> detect(String text, String name) {
-    return FormatDetector.detect(PastedText.of(text, false).text(), name);
+    return Optional.ofNullable(Recognition.of(text, name).format());
   }
 }

@@ -14,7 +14,6 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,12 +25,6 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Notation {
-  private static final Pattern RECORD_IN_JSON =
-      Pattern.compile("\"(?:moves|initial|header)\"\\s*:\\s*[\\[{]");
-
-  private static final Pattern SFEN_IN_JSON = Pattern.compile("\"(?:sfen|usi)\"\\s*:\\s*\"");
-  private static final Pattern RESULT_IN_JSON = Pattern.compile("\"schema\"\\s*:\\s*\"tsume/");
-
   /** The start of the game that a record names beside its own first position, or null. */
   public static @Nullable Setup handicapStart(Problem problem) {
     Handicap told = Handicap.told(problem.metadata());
@@ -87,33 +80,6 @@ public final class Notation {
     return bytes.length > 3
         && ((bytes[0] == 0x1f && bytes[1] == (byte) 0x8b)
             || (bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == 3 && bytes[3] == 4));
-  }
-
-  /**
-   * Whether a text of unknown sort, or its beginning, holds problems or records of games: more than
-   * it holds lines that cannot be read, or a drawn board.
-   */
-  public static boolean holdsProblems(byte[] head) {
-    String text = TextDecoder.decode(head, "").text();
-    if (text.indexOf('\0') >= 0) {
-      return false;
-    }
-    ReadResult result = read(text, "", ReadOptions.DEFAULT);
-    long problems =
-        result.problems().stream()
-            .filter(problem -> !GameStart.isOf(problem) || problem.tree().moves().length > 0)
-            .count();
-    return problems > 0 ? problems >= result.errors().size() : FormatDetector.drawsBoard(text);
-  }
-
-  /**
-   * Whether a text in JSON, or its beginning, may be a record: it has what every record has, or a
-   * position.
-   */
-  public static boolean mayBeRecordInJson(byte[] head) {
-    String text = TextDecoder.decode(head, "").text();
-    return RECORD_IN_JSON.matcher(text).find()
-        || (SFEN_IN_JSON.matcher(text).find() && !RESULT_IN_JSON.matcher(text).find());
   }
 
   /** The problems of a text whose format is found out. */

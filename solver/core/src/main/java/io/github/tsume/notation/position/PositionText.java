@@ -54,9 +54,7 @@ public final class PositionText {
   private static final Pattern GIVEN_AWAY =
       Pattern.compile(BOARD_LABEL.pattern() + "(?:" + ITEM_ON_BOARD + ")");
 
-  /** The pieces of a side, which may be none. */
-  private static final Pattern SIDE_TOLD =
-      Pattern.compile(BOARD_LABEL.pattern() + "(?:" + ITEM_ON_BOARD + "|なし|無し)");
+  private static final Pattern KING = Pattern.compile(DIGIT + "{2}[玉王鵬]|[玉王鵬]" + DIGIT + "{2}");
 
   private static final Pattern ITEM =
       Pattern.compile(DIGIT + "{2}" + PIECE + ".*|" + PIECE + "[0-9０-９一二三四五六七八九十枚]*|なし|無し");
@@ -118,14 +116,48 @@ public final class PositionText {
 
   /** Whether a text holds such a position. */
   public static boolean isIn(String text) {
-    return GIVEN_AWAY.matcher(text).find();
+    return find(text) >= 0;
   }
 
-  /** Whether a text tells the pieces of both sides, so that other lines in it are prose. */
-  public static boolean isWhollyIn(String text) {
-    Matcher sides = SIDE_TOLD.matcher(text);
-    boolean one = sides.find();
-    return one && sides.find(); // the next one
+  /** The index where such a position begins in a text, or -1. */
+  public static int find(String text) {
+    Matcher given = GIVEN_AWAY.matcher(text);
+    return given.find() ? given.start() : -1;
+  }
+
+  /** Whether a king is among what a text tells. */
+  public static boolean tellsKing(String text) {
+    return KING.matcher(text).find();
+  }
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "[\\s　【（(\\[「〈《<◆◇■□●○・]*+"
+              + BOARD_LABEL.pattern().replace("(" + SIDE + ")", "(?:" + SIDE + ")")
+              + "(?:"
+              + ITEM_ON_BOARD
+              + "|なし|無し)(?:[ \t　、，,・。．.；;／/｜|【（(\\[「〈《<】）)\\]」〉》>]*+(?:"
+              + ITEM_ON_BOARD
+              + "|(?:"
+              + SIDE
+              + ")?"
+              + MIDDLE
+              + HAND_WORDS
+              + AFTER
+              + "|(?:"
+              + SIDE
+              + ")(?!番)"
+              + MIDDLE
+              + "(?:駒|盤駒|盤面|盤上の?駒?|配置)?"
+              + AFTER
+              + "|"
+              + PIECE_NAME
+              + "[0-9０-９一二三四五六七八九十枚]*|なし|無し|残り?(?:の?駒)?(?:全部|すべて|全て)?|[0-9０-９]{1,3}手詰め?))*+[\\s"
+              + "　。．.）)】」]*+");
+
+  /** Whether a line tells pieces of a side, and nothing but them and hands. */
+  public static boolean isLine(String line) {
+    return LINE.matcher(line).matches();
   }
 
   /** Whether a line in which nothing was read yet may tell pieces; other lines are only words. */

@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which format a text is taken for, by its lines and by its name. */
-class FormatDetectorTest {
+class RecognitionTest {
   private static final String SFEN = "4k4/9/4P4/9/9/9/9/9/9 b G 1\n";
   private static final String KIF = "手合割：平手\n手数----指手--\n   1 ７六歩(77)\n";
   private static final String KI2 = "▲７六歩 △３四歩\n";
