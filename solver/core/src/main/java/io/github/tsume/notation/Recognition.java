@@ -83,11 +83,25 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
       return has(Shape.RECORD_IN_JSON);
     }
     return switch (why) {
-      case STATED, DECLARED, NAMED, TOLD, WRITTEN, AMONG_WORDS -> true;
+      case STATED, DECLARED, NAMED, TOLD, AMONG_WORDS -> true;
+      case WRITTEN -> !isTable();
       case PHRASE -> has(Shape.PHRASE_WITH_KING);
       case LOOSE -> has(Shape.MARKED_MOVES) || has(Shape.BARE_ROW);
       case NAME_ALONE, HEADERS, NOTHING -> false;
     };
+  }
+
+  /** Whether all that a program may have written are one or two rows: any table has such lines. */
+  private boolean isTable() {
+    int rows = 0;
+    for (Evidence each : evidence) {
+      boolean row = each.shape == Shape.ROW || each.shape == Shape.BARE_ROW;
+      if (!row && each.shape.weight == Shape.Weight.WRITTEN) {
+        return false;
+      }
+      rows += row ? each.lines : 0;
+    }
+    return rows < 3;
   }
 
   private boolean has(Shape shape) {

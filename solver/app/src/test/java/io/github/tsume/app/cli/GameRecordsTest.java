@@ -129,7 +129,7 @@ class GameRecordsTest {
     file("notes.txt", "今日の例会\n- 詰将棋\n1. 12月号\n");
     file("README.md", "```\n" + BOARD + "```\n");
     file("page.html", BOARD);
-    file("letter.md", "Thank you.\n");
+    file("letter.md", "Thank you.\n\n| | |\n|---|---|\n| a | b |\n");
     file("package.json", "{\"name\": \"x\", \"version\": 1}\n");
     Files.write(directory.resolve("binary"), new byte[] {0, 1, 2, 3, '|', 10, '|', 10});
     file("empty.txt", "");
