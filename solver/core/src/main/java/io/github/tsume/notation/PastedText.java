@@ -32,6 +32,9 @@ record PastedText(String text, @Nullable Warning tag) {
               + "|&(?:nbsp|emsp|ensp|thinsp|#160|#xa0);",
           Pattern.CASE_INSENSITIVE);
 
+  /** The beginning of a value: tags that stand in values alone were written by a person. */
+  private static final Pattern VALUE = Pattern.compile("[^：:<]{1,20}[：:].*");
+
   private static final String QUOTES = ">＞";
   private static final String COMMENTS = "*＊#&";
   private static final int HEAD = 1 << 16;
@@ -77,8 +80,10 @@ record PastedText(String text, @Nullable Warning tag) {
   }
 
   private static PastedText untagged(StringBuilder plain) {
+    String written = plain.toString();
     Warning first = null;
-    Matcher matcher = TAG.matcher(plain.toString());
+    boolean page = false;
+    Matcher matcher = TAG.matcher(written);
     int start = 0;
     int shown = 0;
     int at = 0;
@@ -96,6 +101,7 @@ record PastedText(String text, @Nullable Warning tag) {
       if (COMMENTS.indexOf(plain.charAt(shown)) >= 0 && shown < matcher.start()) {
         continue;
       }
+      page |= !VALUE.matcher(plain.substring(shown, matcher.start())).matches();
       if (first == null) {
         int line = 1 + (int) plain.substring(0, start).chars().filter(c -> c == '\n').count();
         int column = matcher.start() - start + 1;
@@ -103,7 +109,7 @@ record PastedText(String text, @Nullable Warning tag) {
       }
       plain.replace(matcher.start(), matcher.end(), " ".repeat(matcher.group().length()));
     }
-    return new PastedText(plain.toString(), first);
+    return page ? new PastedText(plain.toString(), first) : new PastedText(written, null);
   }
 
   /** What was read of the text, with what was left out of it. */

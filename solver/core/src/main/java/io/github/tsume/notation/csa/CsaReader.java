@@ -106,6 +106,10 @@ public final class CsaReader implements FormatReader {
     private final Warnings warnings = new Warnings();
     private int ply = 1;
     private boolean empty = true;
+
+    /** Whether a move could not be read, so that what follows it is no part of the line. */
+    private boolean unread;
+
     private @Nullable TreeBuilder tree;
     private @Nullable Setup setup;
 
@@ -199,6 +203,9 @@ public final class CsaReader implements FormatReader {
         return;
       }
       char first = text.charAt(0);
+      if (unread && "+-%T".indexOf(first) >= 0) {
+        return;
+      }
       switch (first) {
         case '\'' -> {
           // A comment among statements is a remark of a program; times are told by T.
@@ -283,7 +290,17 @@ public final class CsaReader implements FormatReader {
       if (moves.ended()) {
         warnings.add(WarningCode.MOVE_AFTER_END, line, column);
       }
-      int move = CsaMoves.parse(text, moves.replay(), line, column);
+      int move;
+      try {
+        move = CsaMoves.parse(text, moves.replay(), line, column);
+      } catch (ReadException e) {
+        if (moves.size() == 0 || !e.error("").code().equals(ErrorCode.BAD_MOVE.code())) {
+          throw e;
+        }
+        warnings.add(WarningCode.UNREAD_MOVE, line, column, text);
+        unread = true;
+        return;
+      }
       warnings.ofMove(move, moves.replay(), line, column, text);
       moves.add(move);
     }

@@ -71,7 +71,7 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
     List<Cell> blank = closed ? blankCells(line, bar + 1, end) : List.of();
     BoardRow row =
         blank.isEmpty()
-            ? cells(line, bar + 1, end, number, !closed)
+            ? framedCells(line, bar + 1, end, number, closed)
             : new BoardRow(number, bar + 1, blank, 0, 0, "");
     if (rank > 0) {
       String rest = closed ? line.substring(end + 1).strip() : row.rest;
@@ -86,6 +86,16 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
     return closed
         ? new BoardRow(number, bar + 1, row.cells, 0, 0, line.substring(after).strip())
         : row;
+  }
+
+  /** The cells between bars, which may be set wider than one blank apart. */
+  private static BoardRow framedCells(String line, int start, int end, int number, boolean closed) {
+    BoardRow row = cells(line, start, end, number, !closed);
+    if (row.cells.stream().noneMatch(cell -> cell.text.isBlank())) {
+      return row;
+    }
+    BoardRow wide = cells(line, start, end, number, true);
+    return wide.cells.size() > 2 ? wide : row;
   }
 
   /**

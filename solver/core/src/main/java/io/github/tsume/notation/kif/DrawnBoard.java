@@ -13,6 +13,7 @@ import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -115,6 +116,10 @@ final class DrawnBoard {
 
   /** A piece that only Tori shogi has, if there is one. */
   Optional<String> bird() {
+    int width = ToriShogi.RULES.width();
+    if (rows.size() > width || rows.stream().anyMatch(row -> row.cells().size() > width)) {
+      return Optional.empty();
+    }
     return rows.stream()
         .flatMap(row -> row.cells().stream())
         .map(BoardRow.Cell::text)

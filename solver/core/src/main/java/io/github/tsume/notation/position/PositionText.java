@@ -12,6 +12,7 @@ import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -256,9 +257,13 @@ public final class PositionText {
     held.add(new Held(side, name, count, line, at));
   }
 
-  /** A piece that only Tori shogi has, if there is one. */
+  /** A piece that only Tori shogi has, if there is one and the board can be its board. */
   Optional<String> bird() {
-    return placed.stream().map(Placed::name).filter(JapanesePieces::isBird).findFirst();
+    int width = ToriShogi.RULES.width();
+    boolean larger = placed.stream().anyMatch(each -> each.file > width || each.rank > width);
+    return larger
+        ? Optional.empty()
+        : placed.stream().map(Placed::name).filter(JapanesePieces::isBird).findFirst();
   }
 
   /** The position. */

@@ -20,6 +20,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What is known so far of one problem of a running text. */
 final class PositionTextDraft {
@@ -39,8 +40,15 @@ final class PositionTextDraft {
   /** Whether a hand without a name came after the pieces of the defender. */
   boolean handAfterDefender;
 
+  /** The first error in it, which leaves the other problems alone. */
+  @Nullable ReadException error;
+
   boolean isEmpty() {
-    return position.isEmpty() && metadata.isEmpty() && comments.isEmpty() && lengths.isEmpty();
+    return error == null
+        && position.isEmpty()
+        && metadata.isEmpty()
+        && comments.isEmpty()
+        && lengths.isEmpty();
   }
 
   /** Whether a length is stated already. */
@@ -64,6 +72,9 @@ final class PositionTextDraft {
    */
   Problem problem(String name, int number, ReadOptions options) throws ReadException {
     int first = Math.max(1, line);
+    if (error != null) {
+      throw error;
+    }
     if (!position.hasPieces()) {
       throw new ReadException(ErrorCode.NO_PROBLEM, first, 1, PositionTextReader.EXPECTED);
     }

@@ -67,14 +67,18 @@ public final class PositionTextReader implements FormatReader {
       this.options = options;
     }
 
-    ReadResult result() throws ReadException {
+    ReadResult result() {
       while (lines.hasNext()) {
         line = lines.next();
         if (line.isBlank()) {
           blank = true;
           continue;
         }
-        line();
+        try {
+          line();
+        } catch (ReadException e) {
+          draft.error = draft.error == null ? e : draft.error;
+        }
         blank = false;
       }
       next();
