@@ -2,6 +2,7 @@ package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,45 +28,11 @@ public record HandKey(Holder holder, int end, boolean named) {
   /** What a label can be at most; what else a line says is not looked at. */
   private static final int LONGEST = 64;
 
-  private static final List<String> JAPANESE =
-      Stream.concat(
-              Stream.of("", "手", "所")
-                  .flatMap(
-                      before ->
-                          Stream.of("持", "持ち", "もち", "モチ")
-                              .flatMap(
-                                  held ->
-                                      Stream.of("駒", "ごま", "ゴマ", "こま", "コマ", "駒台")
-                                          .map(piece -> before + held + piece))),
-              Stream.of("手駒", "手ごま", "手ゴマ", "駒台の駒", "駒台", "所持駒"))
-          .toList();
+  private static final List<String> JAPANESE = Words.forms(Words.Kind.HAND, "plain", "ja");
 
   /** Words that may begin something else. */
   private static final List<String> WEAK =
-      List.of(
-          "手持ち",
-          "手持",
-          "持ち",
-          "持",
-          "pieces in hand",
-          "piece in hand",
-          "in hand",
-          "hand pieces",
-          "pieces held",
-          "held pieces",
-          "captured pieces",
-          "captured",
-          "captures",
-          "hands",
-          "hand",
-          "holds",
-          "holding",
-          "has",
-          "komadai",
-          "mochigoma",
-          "piece stand",
-          "reserve",
-          "pocket");
+      Stream.of("ja", "en").flatMap(l -> Words.forms(Words.Kind.HAND, "weak", l).stream()).toList();
 
   private static final String OPEN = "[(\\[{【〔「『《〈<＜◆◇■□●○◎★☆・※►▶•◦→\\- ]{0,6}";
   private static final String CLOSE = "[)\\]}】〕」』》〉>＞]{1,2}";
@@ -222,11 +189,6 @@ public record HandKey(Holder holder, int end, boolean named) {
   /** Whether the name of a side that is also one of players stands alone before a hand. */
   boolean isPlayer() {
     return !named && holder.isPlayer();
-  }
-
-  /** The words for a hand in Japanese that mean nothing else, the longest first. */
-  public static List<String> words() {
-    return JAPANESE.stream().sorted(Comparator.comparingInt(String::length).reversed()).toList();
   }
 
   /** Whether a key speaks of a hand, whatever else it says. */

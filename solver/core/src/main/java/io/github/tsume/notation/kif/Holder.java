@@ -1,5 +1,6 @@
 package io.github.tsume.notation.kif;
 
+import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.rules.Color;
 import java.util.List;
 import java.util.Locale;
@@ -8,30 +9,17 @@ import org.jspecify.annotations.Nullable;
 
 /** A side as labels name it: by its colour or by its task, in either language. */
 public enum Holder {
-  BLACK(List.of("先手", "下手", "先"), List.of("black", "sente", "shitate", "first player"), "▲▼☗⛊"),
-  WHITE(List.of("後手", "上手", "後"), List.of("white", "gote", "uwate", "second player"), "△▽☖⛉"),
-  ATTACKER(
-      List.of(
-          "攻方", "攻め方", "攻手", "攻め手", "攻側", "攻め側", "攻撃側", "詰方", "詰め方", "詰手", "詰め手", "詰側", "詰め側",
-          "詰ます側", "攻める側", "攻める方", "詰める側", "攻撃方", "自分", "攻", "詰"),
-      List.of("attacker", "attacking side", "attacking player", "my", "our"),
-      ""),
-  DEFENDER(
-      List.of(
-          "玉方", "王方", "受方", "受け方", "受手", "受け手", "受側", "受け側", "守方", "守り方", "守備方", "守側", "守り側", "守備側",
-          "守り手", "守る側", "受ける側", "受ける方", "逃げる側", "玉側", "相手", "相手方", "敵方", "敵", "玉", "受"),
-      List.of(
-          "defender", "defending side", "defending player", "opponent", "king side", "king's side"),
-      "");
+  BLACK,
+  WHITE,
+  ATTACKER,
+  DEFENDER;
 
-  private final List<String> japanese;
-  private final List<String> english;
-  private final String marks;
+  private final List<String> japanese = forms(Words.Kind.SIDE, "ja");
+  private final List<String> english = forms(Words.Kind.SIDE, "en");
+  private final String marks = String.join("", forms(Words.Kind.MARK, "*"));
 
-  Holder(List<String> japanese, List<String> english, String marks) {
-    this.japanese = japanese;
-    this.english = english;
-    this.marks = marks;
+  private List<String> forms(Words.Kind kind, String language) {
+    return Words.forms(kind, name().toLowerCase(Locale.ROOT), language);
   }
 
   /** The names that are written without blanks. */
@@ -42,15 +30,6 @@ public enum Holder {
   /** The names in lower case. */
   List<String> english() {
     return english;
-  }
-
-  /** The names of all sides in Japanese that are longer than a character, the longest first. */
-  public static List<String> allJapanese() {
-    return Stream.of(values())
-        .flatMap(holder -> holder.japanese.stream())
-        .filter(name -> name.length() > 1)
-        .sorted((a, b) -> b.length() - a.length())
-        .toList();
   }
 
   /** The side whose name or sign words begin with, set apart from what follows; null if none. */
@@ -127,7 +106,7 @@ public enum Holder {
   }
 
   /** The side, where that one is to move. */
-  Color color(Color attacker) {
+  public Color color(Color attacker) {
     return switch (this) {
       case BLACK -> Color.BLACK;
       case WHITE -> Color.WHITE;

@@ -10,15 +10,16 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
-import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.StatedLength;
-import io.github.tsume.notation.kif.HandParser;
+import io.github.tsume.notation.japanese.Words;
+import io.github.tsume.notation.kif.HandText;
+import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,6 @@ import org.jspecify.annotations.Nullable;
  * or "*" are comments.
  */
 public final class PositionTextReader implements FormatReader {
-  private static final Pattern REST = HandParser.REST;
   static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
 
   @Override
@@ -48,12 +48,12 @@ public final class PositionTextReader implements FormatReader {
     private final ReadOptions options;
     private final List<PositionTextDraft> drafts = new ArrayList<>();
     private PositionTextDraft draft = new PositionTextDraft();
-    private PositionText.@Nullable Side side;
+    private @Nullable Holder side;
     private boolean hand;
-    private PositionText.@Nullable Side sideBefore;
+    private @Nullable Holder sideBefore;
     private boolean handBefore;
     private boolean blank;
-    private String line = "";
+    private TextLine line = new TextLine("");
     private int at;
 
     /** Where the line's first part is, and its first character that is no blank. */
@@ -69,8 +69,8 @@ public final class PositionTextReader implements FormatReader {
 
     ReadResult result() {
       while (lines.hasNext()) {
-        line = lines.next();
-        if (line.isBlank()) {
+        line = new TextLine(lines.next());
+        if (line.text.isBlank()) {
           blank = true;
           continue;
         }
@@ -121,39 +121,44 @@ public final class PositionTextReader implements FormatReader {
     }
 
     private void line() throws ReadException {
-      String text = line.strip();
-      if (blank && draft.position.isComplete() && RunningLine.isRemark(text)) {
+      if (blank && draft.position.isComplete() && line.isRemark()) {
         next();
       }
-      if (text.startsWith("#") || text.startsWith("*")) {
-        draft.comments.add(text.substring(text.startsWith("# ") ? 2 : 1));
+      if (line.isComment()) {
+        String said = line.text.strip();
+        draft.comments.add(said.substring(said.startsWith("# ") ? 2 : 1));
         return;
       }
-      if (!drafts.isEmpty() && draft.position.isEmpty() && RunningLine.goesOn(line, handBefore)) {
+      if (!drafts.isEmpty() && draft.position.isEmpty() && line.goesOn(handBefore)) {
         goOn();
       }
       if (HandLine.takes(line, draft, lines.number())) {
         return;
       }
-      int prose = RunningLine.prose(line, hand);
+      int prose = line.prose(hand);
       if (prose > 0) {
         prose(prose);
       }
-      start = skip(prose);
-      afterBlanks = Math.max(prose, line.length() - line.stripLeading().length());
-      for (at = start; at < line.length(); at = skip(at)) {
+      start = line.skip(prose);
+      String text = line.text;
+      afterBlanks = Math.max(prose, text.length() - text.stripLeading().length());
+      for (at = start; at < text.length(); at = line.skip(at)) {
         part();
       }
     }
 
     /** Passes over prose with a warning; a length that it tells is the stated one. */
     private void prose(int end) {
-      String words = line.substring(0, end);
-      if (!length(words, skip(0), draft.position.isComplete())
-          && !words.codePoints().allMatch(c -> c < 128 && RunningLine.SEPARATORS.indexOf(c) >= 0)) {
-        draft.warnings.add(
-            WarningCode.IGNORED_TEXT, lines.number(), skip(0) + 1, Blanks.strip(words));
+      String words = line.text.substring(0, end);
+      if (!length(words, line.skip(0), draft.position.isComplete())
+          && !(words.codePoints().allMatch(c -> c < 128) && line.skip(0) >= end)) {
+        ignored(line.skip(0), end);
       }
+    }
+
+    private void ignored(int from, int to) {
+      String words = Blanks.strip(line.text.substring(from, to));
+      draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), from + 1, words);
     }
 
     /**
@@ -161,23 +166,21 @@ public final class PositionTextReader implements FormatReader {
      * problems, and between them.
      */
     private boolean words() {
-      boolean begins = start == at && !RunningLine.isSquareAt(line, at);
-      boolean piece = JapanesePieces.anyFullLengthAt(line, at) > 0;
-      boolean telling = begins ? PositionText.mayTell(line, at) : PositionText.mayGoOn(line, at);
-      if (piece || telling || (hand && at(REST).lookingAt())) {
+      boolean begins = start == at && !line.isSquare(at);
+      if (line.isPiece(at) || line.mayTell(at, begins)) {
         return false;
       }
-      String rest = line.substring(at);
-      if (!length(rest, at, draft.position.hasPieces())) {
-        draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, rest.strip());
+      int end = line.text.length();
+      if (!length(line.text.substring(at), at, draft.position.hasPieces())) {
+        ignored(at, end);
       }
-      at = line.length();
+      at = end;
       return true;
     }
 
     /** Takes words that state a length, which may be that of the next problem. */
     private boolean length(String words, int column, boolean complete) {
-      StatedLength stated = RunningLine.stated(words);
+      StatedLength stated = TextLine.stated(words);
       if (stated != null) {
         if (complete && (blank || draft.statesLength())) {
           next();
@@ -187,67 +190,50 @@ public final class PositionTextReader implements FormatReader {
       return stated != null;
     }
 
-    private int skip(int from) {
-      return RunningLine.skip(line, from);
-    }
-
     private void part() throws ReadException {
-      Matcher matcher = at(PositionText.TURN);
-      if (matcher.lookingAt()) {
-        turn(matcher);
-        return;
-      }
-      matcher = at(RunningLine.KEY);
-      if (matcher.lookingAt()) {
-        key(matcher.group(1), matcher.end());
-        return;
-      }
-      matcher = at(PositionText.HAND_LABEL);
-      if (matcher.lookingAt() && RunningLine.isLabel(line, matcher)) {
-        hand(matcher);
-        return;
-      }
-      matcher = at(PositionText.BOARD_LABEL);
-      if (matcher.lookingAt() && RunningLine.isLabel(line, matcher)) {
-        board(PositionText.Side.named(matcher.group(1)));
-        at = matcher.end();
-        return;
-      }
-      Matcher length = RunningLine.statedAt(line, at);
-      if (length != null) {
-        String digits = String.valueOf(JapaneseNumbers.large(length.group(1)));
-        draft.lengths.add(new StatedLength(digits, true), length.group(), lines.number(), at + 1);
-        at = length.end();
-        return;
-      }
-      if (at(RunningLine.LENGTH).lookingAt()) {
-        int end = RunningLine.label(line, at);
-        String words = line.substring(at, end);
-        draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, words.strip());
-        at = end;
-        return;
-      }
-      matcher = at(RunningLine.WORDS);
-      if (matcher.lookingAt()) {
-        at = matcher.end();
-        return;
-      }
-      if (at <= afterBlanks && otherKey()) {
-        return;
-      }
-      if (side != null && (line.startsWith("なし", at) || line.startsWith("無し", at))) {
-        at += 2;
-      } else if (words()) {
-        return;
-      } else if (hand) {
-        held();
-      } else {
-        placed();
+      Holder turn = line.turn(at);
+      Words.Word key = line.key(at);
+      TextLine.Label label = line.statedLabel(at);
+      int length = line.length(at);
+      if (turn != null) {
+        turn(turn);
+      } else if (key != null) {
+        key(key.form(), line.text.indexOf(key.form(), at) + key.form().length());
+      } else if (label != null) {
+        label(label);
+      } else if (length > at) {
+        length(length);
+      } else if (line.figure(at) > at) {
+        at = line.figure(at);
+      } else if (!(at <= afterBlanks && otherKey()) && !(hand && held())) {
+        if (side != null && Words.at(Words.Kind.NONE, line.text, at) != null) {
+          at += line.part(at).length();
+        } else if (!words()) {
+          placed();
+        }
       }
     }
 
-    private Matcher at(Pattern pattern) {
-      return pattern.matcher(line).region(at, line.length());
+    private void length(int end) {
+      if (line.isLength(end)) {
+        String words = line.text.substring(at, end);
+        draft.lengths.add(
+            Objects.requireNonNull(TextLine.stated(words)), words, lines.number(), at + 1);
+        at = end;
+      } else {
+        int next = line.side(at);
+        ignored(at, next);
+        at = next;
+      }
+    }
+
+    private void label(TextLine.Label label) {
+      if (label.hand()) {
+        hand(label.holder());
+      } else {
+        board(Objects.requireNonNull(label.holder()));
+      }
+      at = label.end();
     }
 
     private void begin() {
@@ -256,15 +242,16 @@ public final class PositionTextReader implements FormatReader {
       }
     }
 
-    private void turn(Matcher matcher) {
+    private void turn(Holder told) {
       if (draft.position.isEmpty()) {
         begin();
       }
-      draft.turn = PositionText.Side.named(matcher.group(1)).color(Color.BLACK);
-      at = matcher.end();
+      draft.turn = told.color(Color.BLACK);
+      at += line.part(at).length();
+      at += line.part(at).length();
     }
 
-    private void board(PositionText.Side told) {
+    private void board(Holder told) {
       if (draft.position.has(told)) {
         next();
       }
@@ -274,20 +261,17 @@ public final class PositionTextReader implements FormatReader {
       hand = false;
     }
 
-    private void hand(Matcher matcher) {
-      boolean named = matcher.group(1) != null;
-      PositionText.Side told =
-          named ? PositionText.Side.named(matcher.group(1)) : ownerOfUnnamedHand();
+    private void hand(@Nullable Holder named) {
+      Holder told = named != null ? named : ownerOfUnnamedHand();
       if (draft.position.hasHand(told, draft.turn)) {
         next();
       }
-      draft.handFirst |= !named && side == null;
-      draft.handAfterDefender |= !named && told == PositionText.Side.ATTACKER && afterDefender();
+      draft.handFirst |= named == null && side == null;
+      draft.handAfterDefender |= named == null && told == Holder.ATTACKER && afterDefender();
       begin();
       draft.position.hand(told);
       side = told;
       hand = true;
-      at = matcher.end();
     }
 
     private boolean afterDefender() {
@@ -298,100 +282,80 @@ public final class PositionTextReader implements FormatReader {
      * Whose a hand is that has no name before it: the attacker's; but of two, each is that of the
      * side whose pieces stand before it.
      */
-    private PositionText.Side ownerOfUnnamedHand() {
-      boolean second = draft.position.hasHand(PositionText.Side.ATTACKER, draft.turn);
+    private Holder ownerOfUnnamedHand() {
+      boolean second = draft.position.hasHand(Holder.ATTACKER, draft.turn);
       if (!second || draft.handFirst || hand) {
-        return PositionText.Side.ATTACKER;
+        return Holder.ATTACKER;
       }
       if (afterDefender()) {
-        return PositionText.Side.DEFENDER;
+        return Holder.DEFENDER;
       }
       if (draft.handAfterDefender
-          && !draft.position.hasHand(PositionText.Side.DEFENDER, draft.turn)) {
+          && !draft.position.hasHand(Holder.DEFENDER, draft.turn)) {
         draft.position.giveHandToDefender();
       }
-      return PositionText.Side.ATTACKER;
+      return Holder.ATTACKER;
     }
 
-    private void key(String key, int valueAt) {
-      String value = line.substring(valueAt).strip();
+    private void key(String key, int colon) {
+      int valueAt = Blanks.skip(line.text, colon) + 1;
+      String value = line.text.substring(valueAt).strip();
       draft.metadata.add(key.equals("題名") ? Metadata.TITLE : key, value);
-      at = line.length();
+      at = line.text.length();
     }
 
     /** Takes a line of a key that nobody knows, unless squares follow: then it is a side's name. */
     private boolean otherKey() throws ReadException {
-      Matcher matcher = at(RunningLine.OTHER_KEY);
+      Matcher matcher = TextLine.OTHER_KEY.matcher(line.text).region(at, line.text.length());
       if (!matcher.lookingAt()) {
         return false;
       }
-      String value = line.substring(matcher.end());
-      if (PositionText.isIn("攻方" + value.strip())) {
+      String side = Words.forms(Words.Kind.SIDE, "attacker", "ja").get(0);
+      if (PositionText.isIn(side + line.text.substring(matcher.end()).strip())) {
         throw error(ErrorCode.UNEXPECTED_TEXT, at, EXPECTED, matcher.group(1));
       }
-      HandLine.warn(matcher.group(1), line, at, draft, lines.number());
-      key(matcher.group(1), matcher.end());
+      HandLine.warn(matcher.group(1), line.text, at, draft, lines.number());
+      key(matcher.group(1), matcher.end() - 1);
       return true;
     }
 
-    private void held() throws ReadException {
-      PositionText.Side owner = side == null ? PositionText.Side.ATTACKER : side;
-      Matcher rest = at(REST);
-      if (rest.lookingAt()) {
-        draft.position.rest(owner, lines.number(), at);
-        at = rest.end();
-        return;
+    /** Takes what a hand holds; false if only words follow. */
+    private boolean held() throws ReadException {
+      Holder owner = side == null ? Holder.ATTACKER : side;
+      HandText told = line.hand(at);
+      if (told.kind() == HandText.Kind.EMPTY) {
+        if (line.text.isEmpty() || words()) {
+          return true;
+        }
+        throw error(ErrorCode.BAD_HAND, at, "piece|なし|残り", line.part(at));
       }
-      int nameAt = at;
-      String piece = piece("piece|なし|残り", ErrorCode.BAD_HAND);
-      boolean times = at < line.length() && "×xX✕".indexOf(line.charAt(at)) >= 0;
-      at += times ? 1 : 0;
-      int digits = JapaneseNumbers.lengthAt(line, at);
-      String number = line.substring(at, at + digits);
-      int count = digits == 0 ? 1 : JapaneseNumbers.value(number);
-      if (count == 0 || count > 99) {
-        throw error(ErrorCode.BAD_COUNT, at, "一-十八", number);
-      }
-      at += digits;
-      at += line.startsWith("枚", at) ? 1 : 0;
-      draft.position.hold(owner, piece, count, lines.number(), nameAt);
+      draft.position.hold(owner, told, lines.number(), at);
+      at = told.end();
+      return true;
     }
 
     private void placed() throws ReadException {
-      int squareAt = at;
-      int nameAt = at;
-      String piece = "";
-      boolean before = JapanesePieces.anyFullLengthAt(line, at) > 0;
-      if (before) {
-        piece = piece("piece", ErrorCode.UNKNOWN_PIECE);
-        squareAt = at;
+      boolean before = line.isPiece(at);
+      String first = line.part(at);
+      int next = at + first.length();
+      String second = line.part(next);
+      String square = before ? second : first;
+      int squareAt = before ? next : at;
+      String name = before ? first : second;
+      if (side == null || square.isEmpty() || JapaneseNumbers.digit(square.charAt(0)) < 0) {
+        throw error(ErrorCode.UNEXPECTED_TEXT, at, EXPECTED, line.text.substring(at));
       }
-      int file = at < line.length() ? JapaneseNumbers.digit(line.charAt(at)) : -1;
-      int rank = at + 1 < line.length() ? JapaneseNumbers.digit(line.charAt(at + 1)) : -1;
-      if (side == null || file < 0) {
-        int end = line.length();
-        throw error(ErrorCode.UNEXPECTED_TEXT, nameAt, EXPECTED, line.substring(nameAt, end));
-      }
+      int file = JapaneseNumbers.digit(square.charAt(0));
+      int rank = square.length() == 2 ? JapaneseNumbers.digit(square.charAt(1)) : -1;
       if (file == 0 || rank < 1) {
-        String found = line.substring(at, Math.min(at + 2, line.length()));
+        String found = line.text.substring(squareAt, Math.min(squareAt + 2, line.text.length()));
         throw error(ErrorCode.BAD_SQUARE, squareAt, "１-９ 一-九", found);
       }
-      at += 2;
-      if (!before) {
-        nameAt = at;
-        piece = piece("piece", ErrorCode.UNKNOWN_PIECE);
+      if (!before && !line.isPiece(next)) {
+        throw error(ErrorCode.UNKNOWN_PIECE, next, "piece", second);
       }
-      draft.position.place(side, file, rank, piece, lines.number(), squareAt, nameAt);
-    }
-
-    private String piece(String expected, ErrorCode code) throws ReadException {
-      int length = JapanesePieces.anyFullLengthAt(line, at);
-      if (length == 0) {
-        String found = at < line.length() ? line.substring(at, line.offsetByCodePoints(at, 1)) : "";
-        throw error(code, at, expected, found);
-      }
-      at += length;
-      return line.substring(at - length, at);
+      draft.position.place(side, file, rank, name, lines.number(), squareAt, before ? at : next);
+      at = next + second.length();
     }
 
     private ReadException error(ErrorCode code, int index, String expected, Object argument) {

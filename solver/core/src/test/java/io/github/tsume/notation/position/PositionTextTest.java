@@ -53,6 +53,7 @@ class PositionTextTest {
         "攻方：銀５三、龍馬２三　持駒：銀将　受方：金将４一、玉将５一、金６一",
         "受方は４一金、５一玉、６一金。攻方は５三銀、２三馬。持駒は銀。",
         "攻方：５３銀、２３竜馬　攻方持駒＝銀１　受方：４１金、５１玉、６１金　受方持駒：残り全部",
+        "攻方：５三銀、２三馬　持駒：銀 1　受方：４一金、５一玉、６一金",
         "\u00a0攻方：５三銀、２三马／持駒：银／受方：４一金、５一玉、６一金"
       })
   void parts_may_come_in_any_order_with_any_separators_and_digits(String text) {
@@ -157,7 +158,7 @@ class PositionTextTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "攻方：５三銀　ほか歩　受方：５一玉", "攻方：５三銀　持駒：銀 3　受方：５一玉", "攻方：５三銀　持駒：銀ほか歩　受方：５一玉",
+        "攻方：５三銀　ほか歩　受方：５一玉", "攻方：５三銀　持駒：銀ほか歩　受方：５一玉",
         "攻方：５三銀\n５五\n受方：５一玉", "攻方：５三銀、5銀　受方：５一玉", "攻方：５三銀\nあと５五と\n受方：５一玉"
       })
   void what_may_tell_pieces_is_never_taken_for_words(String text) {

@@ -1,0 +1,95 @@
+package io.github.tsume.notation.japanese;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The table of the words by which positions are told: sides, hands, headings, signs. */
+public final class Words {
+
+  /** The kinds of words. */
+  public enum Kind {
+    SIDE,
+    MARK,
+    HAND,
+    BOARD,
+    TURN,
+    OF,
+    COLON,
+    SEPARATOR,
+    NONE,
+    KEY,
+    ANSWER,
+    FIGURE
+  }
+
+  /** A form of a word, with what it says. */
+  public record Word(String form, Kind kind, String value, String language) {}
+
+  private static final List<Word> ALL = load();
+  private static final Map<Character, List<Word>> BY_FIRST = byFirst();
+
+  private Words() {}
+
+  private static List<Word> load() {
+    List<Word> words = new ArrayList<>();
+    try (InputStream in = Objects.requireNonNull(Words.class.getResourceAsStream("words.txt"))) {
+      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+        String[] columns = line.split("\t", 4);
+        for (String form : line.startsWith("#") ? new String[0] : columns[3].split("\\|")) {
+          words.add(new Word(form, Kind.valueOf(columns[0]), columns[1], columns[2]));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return words;
+  }
+
+  private static Map<Character, List<Word>> byFirst() {
+    Map<Character, List<Word>> words = new HashMap<>();
+    ALL.stream()
+        .filter(word -> !word.value.equals("weak") && !word.language.equals("en"))
+        .filter(word -> word.kind != Kind.SIDE || word.form.length() > 1)
+        .sorted((a, b) -> b.form.length() - a.form.length())
+        .forEach(
+            word ->
+                words.computeIfAbsent(word.form.charAt(0), c -> new ArrayList<>()).add(word));
+    return words;
+  }
+
+  /** The forms of a kind with that value in a language. */
+  public static List<String> forms(Kind kind, String value, String language) {
+    return ALL.stream()
+        .filter(word -> word.kind == kind && word.value.equals(value))
+        .filter(word -> word.language.equals(language))
+        .map(Word::form)
+        .toList();
+  }
+
+  /** The longest word at an index that means the same wherever it stands; null if none does. */
+  public static @Nullable Word at(String text, int index) {
+    return first(text, index, word -> word.kind != Kind.KEY && word.kind != Kind.ANSWER);
+  }
+
+  /** The longest word of a kind at an index, or null. */
+  public static @Nullable Word at(Kind kind, String text, int index) {
+    return first(text, index, word -> word.kind == kind);
+  }
+
+  private static @Nullable Word first(String text, int index, Predicate<Word> such) {
+    char first = index < text.length() ? text.charAt(index) : 0;
+    return BY_FIRST.getOrDefault(first, List.of()).stream()
+        .filter(word -> such.test(word) && text.startsWith(word.form, index))
+        .findFirst()
+        .orElse(null);
+  }
+}
