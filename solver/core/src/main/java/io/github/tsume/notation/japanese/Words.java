@@ -61,8 +61,7 @@ public final class Words {
         .filter(word -> word.kind != Kind.SIDE || word.form.length() > 1)
         .sorted((a, b) -> b.form.length() - a.form.length())
         .forEach(
-            word ->
-                words.computeIfAbsent(word.form.charAt(0), c -> new ArrayList<>()).add(word));
+            word -> words.computeIfAbsent(word.form.charAt(0), c -> new ArrayList<>()).add(word));
     return words;
   }
 

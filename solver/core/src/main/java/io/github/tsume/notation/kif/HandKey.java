@@ -205,7 +205,8 @@ public record HandKey(Holder holder, int end, boolean named) {
 
   private static final Pattern MAYBE =
       Pattern.compile(
-          "持(?!ち?時間)|駒台|もち駒|もちごま|(?<![a-z])(?:in hands?|hands?|komadai|mochigoma|captured)(?![a-z])",
+          "持(?!ち?時間)|駒台|もち駒|もちごま|(?<![a-z])(?:in"
+              + " hands?|hands?|komadai|mochigoma|captured)(?![a-z])",
           Pattern.CASE_INSENSITIVE);
 
   /** Whether a key may speak of a hand. */

@@ -116,7 +116,9 @@ public final class PositionText {
   /** Takes the hand that was thought to be the attacker's for the defender's. */
   void giveHandToDefender() {
     handsStated.replaceAll(side -> side == Holder.ATTACKER ? Holder.DEFENDER : side);
-    held.replaceAll(each -> each.side == Holder.ATTACKER ? new Held(Holder.DEFENDER, each.item, each.line) : each);
+    held.replaceAll(
+        each ->
+            each.side == Holder.ATTACKER ? new Held(Holder.DEFENDER, each.item, each.line) : each);
     rest = rest == null ? null : new Rest(Holder.DEFENDER, rest.line, rest.at);
   }
 

@@ -290,8 +290,7 @@ public final class PositionTextReader implements FormatReader {
       if (afterDefender()) {
         return Holder.DEFENDER;
       }
-      if (draft.handAfterDefender
-          && !draft.position.hasHand(Holder.DEFENDER, draft.turn)) {
+      if (draft.handAfterDefender && !draft.position.hasHand(Holder.DEFENDER, draft.turn)) {
         draft.position.giveHandToDefender();
       }
       return Holder.ATTACKER;

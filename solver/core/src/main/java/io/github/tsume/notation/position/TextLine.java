@@ -139,8 +139,7 @@ final class TextLine {
   /** Whether pieces of a hand are written at an index, and no word goes on after them. */
   private boolean isHeld(int from) {
     HandText hand = hand(from);
-    return hand.kind() != HandText.Kind.EMPTY
-        && (label(hand.end()) != null || isApart(hand.end()));
+    return hand.kind() != HandText.Kind.EMPTY && (label(hand.end()) != null || isApart(hand.end()));
   }
 
   /** The hand at an index, which ends before the next side or hand. */
@@ -221,7 +220,8 @@ final class TextLine {
   int figure(int at) {
     int i = index(at);
     boolean figure = Words.at(Words.Kind.FIGURE, text, at) != null;
-    boolean colon = figure && i + 1 < tokens.size() && tokens.get(i + 1).is(Words.Kind.COLON, "says");
+    boolean colon =
+        figure && i + 1 < tokens.size() && tokens.get(i + 1).is(Words.Kind.COLON, "says");
     return colon || (figure && label(skip(tokens.get(i).to())) != null)
         ? tokens.get(colon ? i + 1 : i).to()
         : at;
@@ -282,10 +282,7 @@ final class TextLine {
 
   /** Whether it is a part of a position, or begins one. */
   boolean isPart() {
-    return label(0) != null
-        || turn(0) != null
-        || item(0, false) > 0
-        || hand(0).isWholeOf(text);
+    return label(0) != null || turn(0) != null || item(0, false) > 0 || hand(0).isWholeOf(text);
   }
 
   /** Whether the line begins what is said of a position. */

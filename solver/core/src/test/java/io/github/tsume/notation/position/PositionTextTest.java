@@ -158,8 +158,11 @@ class PositionTextTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "攻方：５三銀　ほか歩　受方：５一玉", "攻方：５三銀　持駒：銀ほか歩　受方：５一玉",
-        "攻方：５三銀\n５五\n受方：５一玉", "攻方：５三銀、5銀　受方：５一玉", "攻方：５三銀\nあと５五と\n受方：５一玉"
+        "攻方：５三銀　ほか歩　受方：５一玉",
+        "攻方：５三銀　持駒：銀ほか歩　受方：５一玉",
+        "攻方：５三銀\n５五\n受方：５一玉",
+        "攻方：５三銀、5銀　受方：５一玉",
+        "攻方：５三銀\nあと５五と\n受方：５一玉"
       })
   void what_may_tell_pieces_is_never_taken_for_words(String text) {
     assertThat(Notation.read(text, "", ReadOptions.DEFAULT).errors()).hasSize(1);
