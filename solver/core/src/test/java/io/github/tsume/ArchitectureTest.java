@@ -76,6 +76,23 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("io.github.tsume.notation..");
 
+  /** What programs write is read without what people type: that stands above, and may be missing. */
+  @ArchTest
+  static final ArchRule formatsKnowNoRunningText =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "io.github.tsume.notation.common",
+              "io.github.tsume.notation.csa",
+              "io.github.tsume.notation.japanese",
+              "io.github.tsume.notation.jkf",
+              "io.github.tsume.notation.kif",
+              "io.github.tsume.notation.sfen",
+              "io.github.tsume.notation.western")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.github.tsume.notation.position");
+
   /** What verifies proofs shares nothing with what finds them but the board and the rules. */
   @ArchTest
   static final ArchRule theKernelKnowsBoardAndRulesAlone =
