@@ -150,7 +150,7 @@ public record BrinkmateCertificate(List<Claim> claims) {
     Map<Integer, Defence> defences =
         key.defences().stream().collect(Collectors.toMap(Defence::move, Function.identity()));
     session.play(key.move());
-    boolean quiet = threats && !defences.isEmpty() && !session.position().inCheck();
+    boolean quiet = threats && !session.position().inCheck();
     boolean fits = !quiet || Passing.in(session, certifier::addMate);
     for (int reply : fits ? CanonicalMoves.of(session.position()) : new int[0]) {
       Defence defence = defences.get(reply);

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  * defender plays; or, in three plies, a check or a threat after which he mates or has such a move;
  * and so on.
  *
- * <p>The defender may play any legal move, drops and checks included. One who has no legal move has
- * lost.
+ * <p>The defender may play any legal move, drops and checks included.
  */
 public final class BrinkmateSolver {
   private final MateSolver solver;

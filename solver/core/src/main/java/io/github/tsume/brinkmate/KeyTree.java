@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * The game of brinkmate as a tree that grows where least is missing: a proof-number search, whose
  * leaves are searches for mates with budgets that grow.
  *
- * <p>The attacker gives check, or threatens mate; what threatens nothing is no move of this game,
- * and is found out by letting the defender pass. After a threat only those defences are looked into
- * that its mate does not answer as it is ({@link Threat}). What refuted other moves, and what was a
+ * <p>The attacker gives check, or threatens mate. What threatens nothing is no move of this game,
+ * even if it leaves the defender no legal move; that is found out by letting him pass. After a
+ * threat only those defences are looked into that its mate does not answer as it is ({@link Threat}). What refuted other moves, and what was a
  * key elsewhere, is tried first.
  *
  * <p>Sources: Allis, van der Meulen and van den Herik, "Proof-Number Search" (1994); Nagai, on
@@ -71,8 +71,6 @@ final class KeyTree {
       node.threatened = true;
       node.pn = 1;
       node.dn = 1;
-    } else if (legalMoves().isEmpty()) {
-      node.prove(); // One who has no legal move has lost.
     } else {
       node.disprove();
     }
@@ -96,9 +94,7 @@ final class KeyTree {
         long before = budget.nodes();
         session.play(node.move);
         Optional<KnownReplies> alike =
-            legalMoves().isEmpty()
-                ? Optional.empty()
-                : Passing.in(session, () -> siblings.alike(session, node.tried, budget));
+            Passing.in(session, () -> siblings.alike(session, node.tried, budget));
         node.tried = siblings.found();
         node.alike += budget.nodes() - before;
         session.undo(node.move);

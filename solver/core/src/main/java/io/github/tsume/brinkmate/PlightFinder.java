@@ -44,7 +44,7 @@ public final class PlightFinder {
     Solution mate = check ? null : passed(position, budget);
     List<Integer> line = mate == null || !mate.isMate() ? List.of() : mate.mainline();
     int[] legal = CanonicalMoves.of(position);
-    boolean threatens = check || !line.isEmpty() || legal.length == 0;
+    boolean threatens = check || !line.isEmpty();
     if (!threatens) {
       boolean known = mate != null && mate.outcome() == Outcome.NO_MATE;
       Kind kind = known ? Kind.NOTHING : Kind.UNKNOWN;

@@ -63,8 +63,8 @@ public final class BrinkmateCheck {
   /**
    * The same with the answers; empty if no brinkmate is shown.
    *
-   * @param threats whether it is shown, too, that each key threatens mate unless it gives check or
-   *     leaves no legal move: else whoever has to move may lose by that alone
+   * @param threats whether it is shown, too, that each key threatens mate unless it gives check:
+   *     else whoever has to move may lose by that alone, or has no legal move
    */
   public static Optional<ShownKey> key(Position position, boolean threats, byte[] certificate) {
     BrinkmateCheck check = new BrinkmateCheck(position, threats, certificate);
@@ -77,7 +77,7 @@ public final class BrinkmateCheck {
   /** Whether each reply of the defender is answered. */
   private int answered() {
     int[] replies = CanonicalMoves.of(position);
-    boolean quiet = threats && replies.length > 0 && !position.inCheck();
+    boolean quiet = threats && !position.inCheck();
     if (quiet && !afterPass(() -> mates.attack() >= 0)) {
       return REFUSED;
     }
@@ -151,8 +151,8 @@ public final class BrinkmateCheck {
   private boolean fails(int plies) {
     int number = numbers.read();
     int[] replies = CanonicalMoves.of(position);
-    if (number < 0 || number > replies.length || replies.length == 0) {
-      return false; // Who has no legal move has lost.
+    if (number < 0 || number > replies.length) {
+      return false;
     }
     if (number == 0) {
       return !position.inCheck() && afterPass(mates::failsEveryCheck);

@@ -30,7 +30,7 @@ public enum ClaimKind {
   OTHER_LINE,
   /** The last move is one after which every defence is answered. */
   BRINKMATE,
-  /** The same, and each such move gives check or threatens mate, or leaves no legal move. */
+  /** The same, and each such move gives check or threatens mate. */
   KEY,
   /** There is neither a mate nor such a move within so many plies, but those that are claimed. */
   NO_BRINKMATE;

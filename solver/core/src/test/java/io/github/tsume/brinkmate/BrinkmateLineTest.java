@@ -36,6 +36,18 @@ class BrinkmateLineTest {
   private final MateSolver solver = new MateSolver(1 << 22);
   private Position start = Sfen.position(THREE, StandardShogi.RULES);
 
+  /** The gold at 2b leaves no legal move; were the defender to pass, nothing would mate. */
+  @Test
+  void a_move_that_threatens_nothing_is_no_key_though_it_leaves_no_legal_move() {
+    start = Sfen.position("8k/9/8N/9/9/9/9/9/9 b G 1", StandardShogi.RULES);
+    Brinkmate found =
+        new BrinkmateSolver(solver, SolveOptions.DEFAULT)
+            .solve(start, 1, Brinkmate.Wish.ALL_KEYS, List.of(), SearchBudget.nodes(100_000));
+    assertThat(found.keys()).isEmpty();
+    assertThat(found.open()).isEmpty();
+    assertThat(new SlowBrinkmate(start, 20_000).keys(1)).isEmpty();
+  }
+
   private Brinkmate solve(List<Integer> authored) {
     return new BrinkmateSolver(solver, SolveOptions.DEFAULT)
         .solve(start, 3, Brinkmate.Wish.WHOLE_LINE, authored, SearchBudget.nodes(3_000_000));

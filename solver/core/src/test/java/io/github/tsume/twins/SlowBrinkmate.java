@@ -46,7 +46,7 @@ public final class SlowBrinkmate {
     for (int move : SlowRules.legalMoves(position)) {
       position.play(move);
       List<Integer> replies = SlowRules.legalMoves(position);
-      boolean key = replies.isEmpty() || position.inCheck() || threatens();
+      boolean key = position.inCheck() || threatens();
       for (int reply : key ? replies : List.<Integer>of()) {
         position.play(reply);
         key = mates() || (plies > 1 && !keys(plies - 2).isEmpty());

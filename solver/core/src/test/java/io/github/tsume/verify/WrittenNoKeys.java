@@ -28,26 +28,14 @@ final class WrittenNoKeys {
   private final List<Integer> numbers = new ArrayList<>();
   private final List<Met> met = new ArrayList<>();
   private final Position position;
-  private final boolean passes;
 
-  private WrittenNoKeys(Position position, boolean passes) {
+  private WrittenNoKeys(Position position) {
     this.position = position;
-    this.passes = passes;
   }
 
   /** The numbers of the claim; null if it is not so. */
   static byte @Nullable [] none(Position position, int plies, Set<Integer> apart) {
-    return none(position, plies, apart, false);
-  }
-
-  /** The same of one who passes where he has no legal move: which is not allowed. */
-  static byte @Nullable [] noneByPassing(Position position, int plies, Set<Integer> apart) {
-    return none(position, plies, apart, true);
-  }
-
-  private static byte @Nullable [] none(
-      Position position, int plies, Set<Integer> apart, boolean passes) {
-    WrittenNoKeys written = new WrittenNoKeys(position.copy(), passes);
+    WrittenNoKeys written = new WrittenNoKeys(position.copy());
     return written.hasNone(plies, apart) ? written.toBytes() : null;
   }
 
@@ -90,7 +78,7 @@ final class WrittenNoKeys {
 
   private boolean fails(int plies) {
     int[] replies = moves(position);
-    if (!position.inCheck() && (passes || replies.length > 0)) {
+    if (!position.inCheck()) {
       int before = numbers.size();
       int known = met.size();
       numbers.add(0);
