@@ -4,11 +4,20 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verify.BrinkmateCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -191,14 +200,30 @@ class BrinkmateVerifyTest {
     }
   }
 
-  /** Of a key that leaves no move the walk is the same with threats and without: empty. */
+  /** What a certificate has to say beyond the threat, which comes first. */
+  private static byte[] withoutThreat(String sfen, String key, byte[] certificate) {
+    Position after = Sfen.position(sfen, StandardShogi.RULES);
+    after.play(LegalMoves.resolve(after, key));
+    return IntStream.range(1, certificate.length)
+        .mapToObj(from -> Arrays.copyOfRange(certificate, from, certificate.length))
+        .filter(answers -> BrinkmateCheck.plies(after, answers) == 1)
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Test
   void a_key_whose_threat_is_not_claimed_is_named() throws Exception {
-    check("8k/9/6+R2/9/9/9/9/9/9 b - 1", "--within=1", "--defender-hand=as-is");
+    check("8k/9/6+R2/9/9/9/9/9/9 b P 1", "--within=1", "--defender-hand=as-is");
     assertThat(verify().exitCode()).as(verify().out()).isEqualTo(Tally.OK);
     String body = body();
-    String without = body.replaceFirst("\nkey 3c2c ", "\nbrinkmate 3c2c ");
-    assertThat(without).isNotEqualTo(body);
+    Matcher key = Pattern.compile("(?m)^key (\\S+) (\\S+)$").matcher(body);
+    assertThat(key.find()).as(body).isTrue();
+    byte[] proof = Base64.getDecoder().decode(key.group(2));
+    byte[] answers = withoutThreat("8k/9/6+R2/9/9/9/9/9/9 b P 1", key.group(1), proof);
+    String without =
+        body.replace(
+            key.group(),
+            "brinkmate " + key.group(1) + " " + Base64.getEncoder().encodeToString(answers));
     Files.writeString(certificate(), Forger.signed(without));
     assertThat(verify().out()).contains("1: refused: it is said to show \"threats\"");
     Files.writeString(
