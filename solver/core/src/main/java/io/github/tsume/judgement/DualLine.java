@@ -38,8 +38,8 @@ public final class DualLine {
   }
 
   /**
-   * The dual and the rest of the line after it but for its last move; empty if that cannot be
-   * played, or one of the attacker's moves gives no check.
+   * The dual and the rest of the line after it, its last move too; empty if that cannot be played,
+   * or one of the attacker's moves gives no check.
    *
    * @param position where the attacker is to move
    * @param line the line from there
@@ -54,7 +54,7 @@ public final class DualLine {
 
   private boolean leads(int dual, List<Integer> line) {
     play(dual);
-    for (int i = 1; i < line.size() - 1; i++) {
+    for (int i = 1; i < line.size(); i++) {
       boolean attack = i % 2 == 0;
       int move = counterpart(line.get(i), attack);
       if (move == Move.NONE) {

@@ -15,8 +15,7 @@ public final class DualContinuation {
 
   /**
    * Whether, after a dual at an inner node, where the session stands, the rest of the mainline can
-   * be played but for its last move, which may be any that mates: which of several mates at once
-   * the mainline ends with is no difference.
+   * be played, and mates: another last move beside it is a dual of its own.
    */
   public static boolean isMainlines(
       Mainline mainline, int dual, int node, Session session, SearchBudget budget) {
@@ -26,7 +25,7 @@ public final class DualContinuation {
       return false;
     }
     rest.get().forEach(session::play);
-    boolean mates = session.matesWithin(1, budget.overtime()).isProven();
+    boolean mates = session.isMated(budget);
     for (int i = rest.get().size() - 1; i >= 0; i--) {
       session.undo(rest.get().get(i));
     }

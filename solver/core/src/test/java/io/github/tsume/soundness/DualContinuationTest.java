@@ -32,13 +32,13 @@ class DualContinuationTest {
     return continues;
   }
 
-  /** From farther away the bishop does the same; from 2b it stands in the rook's way. */
+  /** From farther away the bishop does not guard 4b at the end; from 2b it is in the rook's way. */
   @Test
-  void a_drop_elsewhere_leads_on_if_the_rest_can_be_played() {
+  void a_drop_elsewhere_leads_on_only_if_the_last_move_mates_too() {
     String sfen = SmallChecks.DIAGONAL;
     String line = SmallChecks.DIAGONAL_LINE;
-    assertThat(isMainlines(sfen, line, 0, "B*4d")).isTrue();
-    assertThat(isMainlines(sfen, line, 0, "B*5e")).isTrue();
+    assertThat(isMainlines(sfen, line, 0, "B*4d")).isFalse();
+    assertThat(isMainlines(sfen, line, 0, "B*5e")).isFalse();
     assertThat(isMainlines(sfen, line, 0, "B*2b")).isFalse();
   }
 
@@ -52,6 +52,14 @@ class DualContinuationTest {
   @Test
   void where_the_last_move_does_not_mate_it_is_another_line() {
     assertThat(isMainlines(SmallChecks.DIAGONAL, SmallChecks.DIAGONAL_LINE, 1, "R*2c")).isFalse();
+  }
+
+  /** With the silver from 3c the one at 1a stays, and stands where the gold is to go. */
+  @Test
+  void where_the_last_move_cannot_be_played_any_more_it_is_another_line() {
+    String sfen = "7GS/9/6Spk/5+R3/9/9/9/9/9 b r2b3g2s4n4l17p 1";
+    assertThat(isMainlines(sfen, "1a2b 1c1b 2a1a", 0, "3c2b")).isFalse();
+    assertThat(isMainlines(sfen, "1a2b 1c1b 4d1d", 0, "3c2b")).isTrue();
   }
 
   /** Two rooks drive the king up the edge; the first need not have been promoted, but may be. */

@@ -483,8 +483,7 @@ public final class SlowSoundness {
   }
 
   /**
-   * Whether the rest of the line but its last move can be played after another check, and then a
-   * mate. A piece is the same piece wherever it stands, promoted or not: what it does is told by
+   * Whether the rest of the line can be played after another check, and mates. A piece is the same piece wherever it stands, promoted or not: what it does is told by
    * where it goes.
    */
   private boolean continues(int node, int check) {
@@ -502,7 +501,7 @@ public final class SlowSoundness {
     here.play(check);
     there.play(main);
     boolean legal = true;
-    for (int i = 2 * node + 1; i < line.size() - 1 && legal; i++) {
+    for (int i = 2 * node + 1; i < line.size() && legal; i++) {
       List<Integer> legalMoves =
           i % 2 == 1
               ? SlowRules.legalMoves(composer.position())
@@ -536,7 +535,7 @@ public final class SlowSoundness {
         there.play(wanted);
       }
     }
-    boolean mates = legal && composer.value(1) != null;
+    boolean mates = legal && composer.value(0) != null;
     for (int i = played.size() - 1; i >= 0; i--) {
       composer.undo(played.get(i));
     }
