@@ -56,13 +56,12 @@ final class WholeInput {
       return entries(bytes, name, options);
     }
     List<Mail.Part> parts = Mail.parts(bytes);
+    // What is no problem is no fault of a mail that has one.
+    List<Mail.Part> alike = parts.stream().filter(Likeness::isInput).toList();
     List<Iterator<InputEntry>> all = new ArrayList<>();
-    for (Mail.Part part : parts) {
-      // What is no problem is no fault of a mail that has one.
-      if (Likeness.isInput(part) || (all.isEmpty() && part == parts.get(parts.size() - 1))) {
-        String place = part.name().isEmpty() ? name : name + "/" + part.name();
-        all.add(entries(part.bytes(), place, options));
-      }
+    for (Mail.Part part : alike.isEmpty() ? parts.subList(0, Math.min(1, parts.size())) : alike) {
+      String place = part.name().isEmpty() ? name : name + "/" + part.name();
+      all.add(entries(part.bytes(), place, options));
     }
     return all.isEmpty() ? entries(bytes, name, options) : Iterators.concat(all.iterator());
   }
