@@ -58,7 +58,8 @@ final class Mail {
     String boundary = value(head, "(?i)\\bboundary=\"?([^\";\r\n]+)");
     if (type.startsWith("multipart/") && !boundary.isEmpty() && depth < DEEPEST) {
       int before = parts.size();
-      String[] all = body.split("(?m)^--" + Pattern.quote(boundary) + "(?:--)?[ \t]*(?:\r?\n|\\z)", -1);
+      String[] all =
+          body.split("(?m)^--" + Pattern.quote(boundary) + "(?:--)?[ \t]*(?:\r?\n|\\z)", -1);
       // Before the first part are words for programs that know of no parts.
       for (int i = 1; i < all.length; i++) {
         if (!type.endsWith("/alternative") || parts.size() == before) {
