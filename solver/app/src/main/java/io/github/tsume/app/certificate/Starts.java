@@ -5,6 +5,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
@@ -22,6 +23,8 @@ final class Starts {
   /** The position of a result, by the name of its rules and its SFEN. */
   static Position of(String name, String sfen) {
     Problem problem = read(name, sfen);
+    // One text for a position: nobody may read another one in it.
+    ResultCheck.require(SfenWriter.sfen(problem.setup()).equals(sfen), "sfen");
     if (!problem.faults().isEmpty()) {
       throw new RefusedException(Refusal.POSITION, "");
     }

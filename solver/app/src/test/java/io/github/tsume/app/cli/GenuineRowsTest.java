@@ -75,6 +75,20 @@ class GenuineRowsTest {
     assertThat(became(check(problem, "--all-cooks"))).isEqualTo("whole");
   }
 
+  /** A row says what the schema knows, and its position in one way. */
+  @Test
+  void a_field_that_nobody_knows_and_a_position_in_other_words_are_refused() throws Exception {
+    Told told = check(Samples.MATE_3, "--nodes=20k");
+    assertThat(became(told)).isEqualTo("whole");
+    String more = told.json().replace("\"verdict\":", "\"verdictText\":\"sound\",\"verdict\":");
+    assertThat(became(new Told(more, told.body()))).isEqualTo("refused FIELD verdictText");
+    String asked = told.json().replace("\"allCooks\":", "\"most\":1,\"allCooks\":");
+    assertThat(became(new Told(asked, told.body()))).isEqualTo("refused FIELD most");
+    String sfen = told.json().replace("sfen\":\"9/", "sfen\":\"54/");
+    String body = String.valueOf(told.body()).replace("sfen 9/", "sfen 54/");
+    assertThat(became(new Told(sfen, body))).isEqualTo("refused FIELD sfen");
+  }
+
   private Told check(String problem, String... options) throws IOException {
     Path input = Files.writeString(directory.resolve("in.sfen"), problem + "\n");
     Path out = directory.resolve("out");

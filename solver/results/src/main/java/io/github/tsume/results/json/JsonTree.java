@@ -93,6 +93,15 @@ final class JsonTree {
         .orElse(null);
   }
 
+  /** The first field that another tree does not have, but for one; null if it has all. */
+  @Nullable String foreign(JsonTree other, String but) {
+    return fields.keySet().stream()
+        .map(String::valueOf)
+        .filter(name -> !name.equals(but) && !other.fields.containsKey(name))
+        .findFirst()
+        .orElse(null);
+  }
+
   @Nullable String text(String name) {
     return fields.get(name) instanceof String text ? text : null;
   }

@@ -97,7 +97,17 @@ public final class ResultReader {
   private static @Nullable String difference(String line, JsonTree json, Result read) {
     String written = ResultWriter.write(read);
     // Nearly every line is just what was written, and need not be read a second time.
-    return line.equals(written) ? null : json.difference(JsonTree.parse(written), SAID);
+    if (line.equals(written)) {
+      return null;
+    }
+    JsonTree other = JsonTree.parse(written);
+    String different = json.difference(other, SAID);
+    String foreign = different == null ? json.foreign(other, "sum") : different;
+    JsonTree options = json.object("options");
+    JsonTree asked = other.object("options");
+    return foreign == null && options != null && asked != null
+        ? options.foreign(asked, "")
+        : foreign;
   }
 
   /** What is told besides, where a field is not as it would be written. */
