@@ -93,11 +93,12 @@ final class JsonTree {
         .orElse(null);
   }
 
-  /** The first field that another tree does not have, but for one; null if it has all. */
+  /** The first field, not an empty list, that another tree lacks, but for one; null if none. */
   @Nullable String foreign(JsonTree other, String but) {
     return fields.keySet().stream()
         .map(String::valueOf)
         .filter(name -> !name.equals(but) && !other.fields.containsKey(name))
+        .filter(name -> !List.of().equals(fields.get(name)))
         .findFirst()
         .orElse(null);
   }
