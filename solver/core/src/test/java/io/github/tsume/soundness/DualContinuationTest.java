@@ -9,6 +9,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.rules.StandardShogi;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DualContinuationTest {
@@ -37,8 +38,11 @@ class DualContinuationTest {
   void a_drop_elsewhere_leads_on_only_if_the_last_move_mates_too() {
     String sfen = SmallChecks.DIAGONAL;
     String line = SmallChecks.DIAGONAL_LINE;
-    assertThat(isMainlines(sfen, line, 0, "B*4d")).isFalse();
-    assertThat(isMainlines(sfen, line, 0, "B*5e")).isFalse();
+    String guarded = line.replace("S*4b", "S*3b");
+    for (String bishop : List.of("B*4d", "B*5e")) {
+      assertThat(isMainlines(sfen, line, 0, bishop)).isTrue();
+      assertThat(isMainlines(sfen, guarded, 0, bishop)).isFalse();
+    }
     assertThat(isMainlines(sfen, line, 0, "B*2b")).isFalse();
   }
 

@@ -30,7 +30,7 @@ public final class SmallChecks {
   /** Minishogi, mate in 5: the bishop may be dropped on any square of the long diagonal but 2b. */
   static final String DIAGONAL = "4k/4s/5/5/5 b RBS 1";
 
-  static final String DIAGONAL_LINE = "B*3c 1a2a R*2b 2a3a S*3b";
+  static final String DIAGONAL_LINE = "B*3c 1a2a R*2b 2a3a S*4b";
 
   /**
    * Minishogi, mate in 7: two rooks drive the king along the edge. Instead of the third check the
