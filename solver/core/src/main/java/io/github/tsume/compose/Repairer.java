@@ -208,7 +208,11 @@ public final class Repairer {
   }
 
   private boolean isEnough() {
-    return repairs.size() >= wanted.most() || bench.isSpent();
+    return hasMost() || bench.isSpent();
+  }
+
+  private boolean hasMost() {
+    return repairs.size() >= wanted.most();
   }
 
   private Portion portion(Effort.Share share) {
@@ -247,11 +251,8 @@ public final class Repairer {
   }
 
   private void found(@Nullable Repair repair) {
-    // Several threads may find one more than is wanted.
-    if (repairs.size() < wanted.most()) {
-      repairs.add(Objects.requireNonNull(repair));
-      listener.found(repair);
-    }
+    repairs.add(Objects.requireNonNull(repair));
+    listener.found(repair);
   }
 
   private void tell() {
@@ -311,7 +312,12 @@ public final class Repairer {
             return what.apply(new RepairTrial(here, task, cooks), entry);
           };
         },
-        sink);
+        (entry, outcome) -> {
+          // Others may have gone on behind the last that is wanted: as if they had not.
+          if (!hasMost()) {
+            sink.accept(entry, outcome);
+          }
+        });
   }
 
   /**

@@ -20,18 +20,32 @@ public interface Workers {
 
   /**
    * Does the work with everything that comes, and returns when it is done or stopped. What comes is
-   * asked for, and outcomes are told, one at a time.
+   * asked for one at a time; outcomes are told in the order of what came, whoever was faster.
    *
    * @param work what a thread with a solver of its own does
    */
-  <E, R> void each(
+  default <E, R> void each(
+      Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
+    InOrder<E, R> order = new InOrder<>(entries, sink);
+    this.<InOrder.Place<E>, R>asTheyCome(
+        order,
+        solver -> {
+          Work<E, R> here = work.apply(solver);
+          return (place, budget) -> here.on(place.entry(), budget);
+        },
+        order);
+    order.tellRest();
+  }
+
+  /** The same, but outcomes are told as they come, one at a time. */
+  <E, R> void asTheyCome(
       Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink);
 
   /** Nobody else: one thing after another, here. */
   static Workers alone(MateSolver solver, SearchBudget budget) {
     return new Workers() {
       @Override
-      public <E, R> void each(
+      public <E, R> void asTheyCome(
           Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
         Work<E, R> here = work.apply(solver);
         while (entries.hasNext()) {

@@ -36,7 +36,7 @@ public final class PoolWorkers implements Workers {
   }
 
   @Override
-  public <E, R> void each(
+  public <E, R> void asTheyCome(
       Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
     AtomicLong spent = new AtomicLong();
     long most = whole.nodesLeft();
