@@ -14,7 +14,6 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Phase;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -144,28 +143,16 @@ public final class Extender {
     bench.clear();
     SoundnessReport report = bench.verdict(candidate.setup(), List.of());
     if (!Judged.of(report).isSoundIn(line.size())) {
-      return isOpen(report, line.size()) ? Answer.OPEN : Answer.REFUTED;
+      return Judged.of(report).isOpenIn(line.size()) ? Answer.OPEN : Answer.REFUTED;
     }
     if (!report.solution().mainline().equals(line)) {
       SoundnessReport given = bench.verdict(candidate.setup(), line);
       if (!Judged.of(given).isSoundIn(line.size())) {
-        return isOpen(given, line.size()) ? Answer.OPEN : Answer.REFUTED;
+        return Judged.of(given).isOpenIn(line.size()) ? Answer.OPEN : Answer.REFUTED;
       }
     }
     Metrics metrics = counted(LineCounts.of(start, line), report);
     return new Answer(Fate.SOUND, new Extension(candidate.setup(), line, report, metrics));
-  }
-
-  /** Whether a report leaves open that a problem is sound in so many plies. */
-  private static boolean isOpen(SoundnessReport report, int length) {
-    boolean maySound =
-        report.verdict() == Verdict.UNKNOWN
-            || (report.verdict() == Verdict.SOUND && !report.solution().isExact());
-    boolean mayLast =
-        !report.solution().isMate()
-            || report.solution().length() == length
-            || !report.solution().isExact();
-    return maySound && mayLast;
   }
 
   /** Metrics with what a check adds. */

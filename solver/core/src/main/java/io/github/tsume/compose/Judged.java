@@ -47,6 +47,19 @@ public record Judged(Verdict verdict, int length, boolean exact, List<Integer> l
     return verdict == Verdict.SOUND && exact;
   }
 
+  /** Whether what is not known leaves open that it is sound in just so many plies. */
+  boolean isOpenIn(int plies) {
+    boolean maySound = verdict == Verdict.UNKNOWN || (verdict == Verdict.SOUND && !exact);
+    return maySound && (length == 0 || length == plies || !exact);
+  }
+
+  /** How far it is proved that it is sound. */
+  Unsettled.Proved proved() {
+    return verdict == Verdict.SOUND
+        ? Unsettled.Proved.SOUND
+        : length > 0 ? Unsettled.Proved.GOAL : Unsettled.Proved.NOTHING;
+  }
+
   /** Whether it is sound, in just so many plies. */
   boolean isSoundIn(int plies) {
     return isSound() && length == plies;

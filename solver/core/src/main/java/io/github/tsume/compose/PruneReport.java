@@ -19,7 +19,7 @@ public record PruneReport(
     Judged base,
     List<Needless> single,
     Optional<Needless> together,
-    List<Edit> open,
+    List<Unsettled> open,
     int tried) {
   /** A report with copied lists. */
   public PruneReport {

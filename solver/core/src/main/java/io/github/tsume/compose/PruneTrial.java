@@ -21,9 +21,9 @@ final class PruneTrial {
    * What became of one attempt.
    *
    * @param finding null if there is none
-   * @param open whether it is not known that there is none
+   * @param open how far it is proved, if it is not known that there is none; else null
    */
-  record Attempt(@Nullable Needless finding, boolean open) {}
+  record Attempt(@Nullable Needless finding, @Nullable Unsettled open) {}
 
   /**
    * What became of one piece.
@@ -32,7 +32,7 @@ final class PruneTrial {
    * @param open the edits whose check came to no verdict
    * @param tried how many edits were checked
    */
-  record Tried(List<Needless> found, List<Edit> open, int tried) {}
+  record Tried(List<Needless> found, List<Unsettled> open, int tried) {}
 
   PruneTrial(Workbench bench, Kept kept) {
     this.bench = bench;
@@ -47,7 +47,7 @@ final class PruneTrial {
    */
   Tried of(List<Edit> edits) {
     List<Needless> found = new ArrayList<>();
-    List<Edit> open = new ArrayList<>();
+    List<Unsettled> open = new ArrayList<>();
     int tried = 0;
     boolean kept = false;
     for (Edit edit : edits) {
@@ -55,7 +55,7 @@ final class PruneTrial {
         continue;
       }
       if (bench.isSpent()) {
-        open.add(edit);
+        open.add(new Unsettled(List.of(edit), Unsettled.Proved.NOTHING));
         continue;
       }
       tried++;
@@ -64,8 +64,8 @@ final class PruneTrial {
       if (finding != null) {
         found.add(finding);
         kept |= finding.keeps() == Needless.Keeps.LINE;
-      } else if (attempt.open()) {
-        open.add(edit);
+      } else if (attempt.open() != null) {
+        open.add(attempt.open());
       }
     }
     return new Tried(found, open, tried);
@@ -79,30 +79,31 @@ final class PruneTrial {
   Attempt ask(List<Edit> edits) {
     Setup setup = EditedSetup.of(kept.setup(), edits);
     if (setup == null) {
-      return new Attempt(null, false);
+      return new Attempt(null, null);
     }
     Ruleset rules = setup.rules();
     int length = kept.line().size();
     IntendedLine intended = new IntendedLine(rules, edits);
     List<Integer> line = intended.of(Position.of(setup), kept.line(), bench.checksOnly());
-    boolean open = false;
+    Unsettled open = null;
     if (line != null) {
       Judged report = bench.judged(setup, line);
       if (report.isSoundIn(length) && IntendedLine.same(report.line(), kept.line())) {
-        return new Attempt(finding(edits, setup, Needless.Keeps.LINE, report), false);
+        return new Attempt(finding(edits, setup, Needless.Keeps.LINE, report), null);
       }
-      open = report.verdict() == Verdict.UNKNOWN;
+      open = report.isOpenIn(length) ? new Unsettled(edits, report.proved()) : null;
       if (report.verdict() == Verdict.UNSOLVABLE || (report.exact() && report.length() != length)) {
-        return new Attempt(null, false);
+        return new Attempt(null, null);
       }
     }
     Judged report = bench.judged(setup, List.of());
     if (report.isSoundIn(length)) {
       boolean same = IntendedLine.same(report.line(), kept.line());
       Needless.Keeps keeps = same ? Needless.Keeps.LINE : Needless.Keeps.LENGTH;
-      return new Attempt(finding(edits, setup, keeps, report), false);
+      return new Attempt(finding(edits, setup, keeps, report), null);
     }
-    return new Attempt(null, open || report.verdict() == Verdict.UNKNOWN);
+    return new Attempt(
+        null, report.isOpenIn(length) ? new Unsettled(edits, report.proved()) : open);
   }
 
   private Needless finding(List<Edit> edits, Setup setup, Needless.Keeps keeps, Judged report) {

@@ -114,12 +114,14 @@ public final class Pruner {
       List<List<Edit>> pieces,
       List<PruneTrial.@Nullable Tried> outcomes) {
     List<Needless> single = new ArrayList<>();
-    List<Edit> open = new ArrayList<>();
+    List<Unsettled> open = new ArrayList<>();
     int tried = 0;
     for (int i = 0; i < pieces.size(); i++) {
       PruneTrial.Tried outcome = outcomes.get(i);
       if (outcome == null) {
-        open.addAll(pieces.get(i));
+        pieces
+            .get(i)
+            .forEach(edit -> open.add(new Unsettled(List.of(edit), Unsettled.Proved.NOTHING)));
         continue;
       }
       single.addAll(outcome.found());

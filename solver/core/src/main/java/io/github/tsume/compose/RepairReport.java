@@ -13,7 +13,7 @@ import java.util.List;
  * @param edits how many edits there were, pairs included
  * @param keeping how many of those looked at keep the line
  * @param checked how many needed a full check
- * @param open of how many the check came to no verdict
+ * @param open those of which the check came to no verdict
  * @param complete whether all edits were looked at; not so where there is no line to keep: the
  *     problem does not mate and has no author's line, or its check is open and shows none
  */
@@ -25,11 +25,12 @@ public record RepairReport(
     int edits,
     int keeping,
     int checked,
-    int open,
+    List<Unsettled> open,
     boolean complete) {
   /** A report with copied lists. */
   public RepairReport {
     line = List.copyOf(line);
     repairs = List.copyOf(repairs);
+    open = List.copyOf(open);
   }
 }

@@ -5,7 +5,6 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -39,11 +38,12 @@ final class RepairTrial {
    * What became of edits.
    *
    * @param repair null if it is none
+   * @param proved how far it is proved to be sound, if that is open
    */
-  record Tried(Fate fate, @Nullable Repair repair) {
+  record Tried(Fate fate, @Nullable Repair repair, Unsettled.Proved proved) {
     /** No repair. */
     Tried(Fate fate) {
-      this(fate, null);
+      this(fate, null, Unsettled.Proved.NOTHING);
     }
   }
 
@@ -100,46 +100,49 @@ final class RepairTrial {
     bench.clear();
     Answer mates = bench.proof(edited.start(), line);
     if (!mates.isProven()) {
-      return unsound(mates.isDisproven());
+      return new Tried(mates.isDisproven() ? Fate.UNSOUND : Fate.OPEN);
     }
     SoundnessReport report = bench.verdict(setup, line);
-    if (!Judged.of(report).isSoundIn(line.size())) {
+    Judged given = Judged.of(report);
+    if (!given.isSoundIn(line.size())) {
       cooks.add(report, edits, edited, bench.budget());
-      return unsound(report.verdict() != Verdict.UNKNOWN);
+      return noRepair(given, line, Unsettled.Proved.GOAL);
     }
     // Who checks it without the author's line must come to the same.
-    SoundnessReport alone = bench.verdict(setup, List.of());
-    if (!Judged.of(alone).isSoundIn(line.size())) {
-      return unsound(alone.verdict() != Verdict.UNKNOWN);
-    }
-    return new Tried(Fate.REPAIRS, repair(edits, setup, line, Judged.of(report)));
+    Judged alone = Judged.of(bench.verdict(setup, List.of()));
+    return alone.isSoundIn(line.size())
+        ? repaired(edits, setup, line, given)
+        : noRepair(alone, line, Unsettled.Proved.SOUND);
   }
 
   /** Checks edits of a problem with another goal than mate: against the line, and without it. */
   private Tried judged(List<Edit> edits, Setup setup, List<Integer> line) {
     Judged report = bench.judged(setup, line);
     if (!report.isSoundIn(line.size()) || !IntendedLine.same(report.line(), line)) {
-      return unsound(report.verdict() != Verdict.UNKNOWN);
+      return noRepair(report, line, Unsettled.Proved.NOTHING);
     }
     Judged alone = bench.judged(setup, List.of());
-    if (!alone.isSoundIn(line.size())) {
-      return unsound(alone.verdict() != Verdict.UNKNOWN);
-    }
-    return new Tried(Fate.REPAIRS, repair(edits, setup, line, report));
+    return alone.isSoundIn(line.size())
+        ? repaired(edits, setup, line, report)
+        : noRepair(alone, line, Unsettled.Proved.SOUND);
   }
 
-  private static Tried unsound(boolean settled) {
-    return new Tried(settled ? Fate.UNSOUND : Fate.OPEN);
+  /**
+   * What became of edits that are not proved to repair.
+   *
+   * @param before what was proved before
+   */
+  private static Tried noRepair(Judged judged, List<Integer> line, Unsettled.Proved before) {
+    return judged.isOpenIn(line.size())
+        ? new Tried(Fate.OPEN, null, before.or(judged.proved()))
+        : new Tried(Fate.UNSOUND);
   }
 
-  private Repair repair(List<Edit> edits, Setup setup, List<Integer> line, Judged report) {
-    return new Repair(
-        edits,
-        setup,
-        line,
-        EditSize.of(edits, setup.rules()),
-        value.ofAll(setup) - value.ofAll(task.setup),
-        report);
+  private Tried repaired(List<Edit> edits, Setup setup, List<Integer> line, Judged report) {
+    int size = EditSize.of(edits, setup.rules());
+    int economy = value.ofAll(setup) - value.ofAll(task.setup);
+    Repair repair = new Repair(edits, setup, line, size, economy, report);
+    return new Tried(Fate.REPAIRS, repair, Unsettled.Proved.SOUND);
   }
 
   /** Whether the last move of a line leaves nothing but, at most, interpositions. */

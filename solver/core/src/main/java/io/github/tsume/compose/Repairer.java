@@ -14,9 +14,11 @@ import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -41,6 +43,7 @@ public final class Repairer {
   private final List<List<Edit>> unsound = new ArrayList<>();
   private final List<List<Edit>> standing = new ArrayList<>();
   private final List<List<Edit>> undecided = new ArrayList<>();
+  private final Map<List<Edit>, Unsettled.Proved> proved = new HashMap<>();
   private int total;
   private int done;
   private int keeping;
@@ -126,7 +129,7 @@ public final class Repairer {
     List<Integer> line = otherLine(setup, base, authored);
     if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
       return new RepairReport(
-          bench.aim(), base, line, repairs, 0, 0, 0, 0, base.verdict() == Verdict.SOUND);
+          bench.aim(), base, line, repairs, 0, 0, 0, List.of(), base.verdict() == Verdict.SOUND);
     }
     bench.measure(base);
     KnownCooks none = new KnownCooks(bench.options().solve().futile());
@@ -151,7 +154,8 @@ public final class Repairer {
     List<Integer> line = line(setup, base);
     if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
       boolean nothingToDo = base.verdict() == Verdict.SOUND;
-      return new RepairReport(bench.aim(), Judged.of(base), line, repairs, 0, 0, 0, 0, nothingToDo);
+      return new RepairReport(
+          bench.aim(), Judged.of(base), line, repairs, 0, 0, 0, List.of(), nothingToDo);
     }
     bench.measure(Judged.of(base));
     bench.measureLine(Position.of(setup), line);
@@ -177,8 +181,11 @@ public final class Repairer {
     }
     tryAll(task, singles);
     checkPutOff(task);
-    int open = undecided.size();
-    boolean complete = done == total && standing.isEmpty() && open == 0 && all;
+    List<Unsettled> open =
+        undecided.stream()
+            .map(each -> new Unsettled(each, Objects.requireNonNull(proved.get(each))))
+            .toList();
+    boolean complete = done == total && standing.isEmpty() && open.isEmpty() && all;
     repairs.sort(Repair.ORDER);
     return new RepairReport(
         bench.aim(), base, task.line(), repairs, total, keeping, checked(), open, complete);
@@ -242,7 +249,10 @@ public final class Repairer {
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
     switch (outcome.fate()) {
       case COOK_STANDS -> standing.add(edits);
-      case OPEN -> undecided.add(edits);
+      case OPEN -> {
+        undecided.add(edits);
+        proved.put(edits, outcome.proved());
+      }
       case UNSOUND -> unsound.add(edits);
       case REPAIRS -> found(outcome.repair());
       default -> {}
@@ -276,6 +286,7 @@ public final class Repairer {
           putOff.remove(edits);
           if (outcome.fate() == RepairTrial.Fate.OPEN) {
             open.add(edits);
+            proved.merge(edits, outcome.proved(), Unsettled.Proved::or);
           } else if (outcome.fate() == RepairTrial.Fate.REPAIRS) {
             found(outcome.repair());
           }

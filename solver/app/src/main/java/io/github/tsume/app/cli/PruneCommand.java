@@ -116,7 +116,7 @@ final class PruneCommand implements Callable<Integer> {
               ProblemRun.line(session, INDENT + SfenWriter.sfen(most.setup()));
             });
     if (!report.open().isEmpty()) {
-      ProblemRun.line(session, messages.get("prune.open", words.of(report.open())));
+      ProblemRun.line(session, messages.get("prune.open", words.unsettled(report.open())));
     }
   }
 

@@ -122,7 +122,7 @@ final class RepairCommand implements Callable<Integer> {
     if (output.json) {
       ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millis));
     } else {
-      ProblemRun.line(session, summary(report, item.problem()));
+      ProblemRun.line(session, summary(report, item.problem(), words));
     }
     if (report.base().verdict() == Verdict.SOUND || !report.repairs().isEmpty()) {
       return Tally.OK;
@@ -138,7 +138,7 @@ final class RepairCommand implements Callable<Integer> {
     return INDENT + text + '\n' + INDENT + INDENT + SfenWriter.sfen(repair.setup());
   }
 
-  private String summary(RepairReport report, Problem problem) {
+  private String summary(RepairReport report, Problem problem, EditText words) {
     Messages messages = session.messages();
     String verdict = messages.verdict(goal.aim().goal(), report.base().verdict().code());
     if (report.base().verdict() == Verdict.SOUND) {
@@ -156,8 +156,15 @@ final class RepairCommand implements Callable<Integer> {
             report.edits(),
             report.keeping(),
             report.checked());
-    String open = report.open() > 0 ? messages.get("repair.open", report.open()) : "";
-    return text + open + (report.complete() ? "" : messages.get("repair.incomplete"));
+    if (report.complete()) {
+      return text;
+    }
+    if (report.open().isEmpty()) {
+      return text + messages.get("repair.incomplete");
+    }
+    String open = messages.get("repair.open", report.open().size());
+    String named = messages.get("prune.open", words.unsettled(report.open()));
+    return text + open + messages.get("repair.incomplete") + '\n' + INDENT + named;
   }
 
   /** Why there is no line to keep. */

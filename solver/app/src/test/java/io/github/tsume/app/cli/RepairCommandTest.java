@@ -54,6 +54,22 @@ class RepairCommandTest {
   }
 
   @Test
+  void edits_without_a_verdict_are_named_with_what_is_proved() {
+    String[] limited = {"--nodes=6k", "--jobs=1", "--json", "k8/B8/9/+P8/9/9/9/9/9 b GS 1"};
+    List<String> lines = repair(limited).lines();
+    JsonNode all = JsonMapper.builder().build().readTree(lines.get(lines.size() - 1));
+    JsonNode named = all.get("openEdits");
+    assertThat(named.size()).isPositive().isEqualTo(all.get("open").asInt());
+    for (JsonNode open : named) {
+      assertThat(open.get("edits").get(0).has("kind")).isTrue();
+      assertThat(open.get("proved").asString()).isIn("nothing", "goal", "sound");
+    }
+    limited[2] = "--lang=en";
+    assertThat(repair(limited).out())
+        .contains(all.get("open") + " without a verdict", "Not known: ");
+  }
+
+  @Test
   void a_limit_is_not_no_repair() {
     Run.Outcome outcome = repair("--nodes=1k", "k8/B8/9/+P8/9/9/9/9/9 b GS 1");
     assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);

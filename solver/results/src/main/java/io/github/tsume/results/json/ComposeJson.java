@@ -6,6 +6,7 @@ import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
+import io.github.tsume.compose.Unsettled;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -74,7 +75,14 @@ public final class ComposeJson {
       json.writeEndObject();
     }
     if (!report.open().isEmpty()) {
-      edits("open", report.open());
+      json.writeArrayPropertyStart("open");
+      for (Unsettled each : report.open()) {
+        json.writeStartObject();
+        edit(each.edits().get(0));
+        json.writeStringProperty("proved", each.proved().code());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
     }
     json.writeNumberProperty("tried", report.tried());
     time(millis);
@@ -125,7 +133,17 @@ public final class ComposeJson {
     json.writeNumberProperty("edits", report.edits());
     json.writeNumberProperty("keepingLine", report.keeping());
     json.writeNumberProperty("checked", report.checked());
-    json.writeNumberProperty("open", report.open());
+    json.writeNumberProperty("open", report.open().size());
+    if (!report.open().isEmpty()) {
+      json.writeArrayPropertyStart("openEdits");
+      for (Unsettled each : report.open()) {
+        json.writeStartObject();
+        edits("edits", each.edits());
+        json.writeStringProperty("proved", each.proved().code());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
     json.writeBooleanProperty("complete", report.complete());
     time(millis);
   }
@@ -164,12 +182,15 @@ public final class ComposeJson {
 
   private void edits(String name, List<Edit> edits) {
     json.writeArrayPropertyStart(name);
-    edits.forEach(this::edit);
+    for (Edit edit : edits) {
+      json.writeStartObject();
+      edit(edit);
+      json.writeEndObject();
+    }
     json.writeEndArray();
   }
 
   private void edit(Edit edit) {
-    json.writeStartObject();
     json.writeStringProperty("edit", edit.text(rules));
     json.writeStringProperty("kind", edit.kind().code());
     place("from", edit.from());
@@ -180,7 +201,6 @@ public final class ComposeJson {
       json.writeNumberProperty("files", edit.files());
       json.writeNumberProperty("ranks", edit.ranks());
     }
-    json.writeEndObject();
   }
 
   private void place(String name, int place) {

@@ -1,6 +1,7 @@
 package io.github.tsume.results.text;
 
 import io.github.tsume.compose.Edit;
+import io.github.tsume.compose.Unsettled;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.rules.Piece;
@@ -23,6 +24,18 @@ public final class EditText {
   /** Several edits, one after another. */
   public String of(List<Edit> edits) {
     return edits.stream().map(this::of).collect(Collectors.joining(messages.get("edit.and")));
+  }
+
+  /** Edits that were not settled, one after another, each with what is proved, if anything is. */
+  public String unsettled(List<Unsettled> open) {
+    return open.stream().map(this::unsettled).collect(Collectors.joining(messages.get("edit.or")));
+  }
+
+  private String unsettled(Unsettled open) {
+    String edits = of(open.edits());
+    return open.proved() == Unsettled.Proved.NOTHING
+        ? edits
+        : messages.get("edit.unsettled", edits, messages.get("edit." + open.proved().code()));
   }
 
   /** One edit, such as "without S3c" or "P instead of G on 3c". */

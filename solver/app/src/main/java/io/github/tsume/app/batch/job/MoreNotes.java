@@ -2,13 +2,13 @@ package io.github.tsume.app.batch.job;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
+import io.github.tsume.compose.Unsettled;
 import io.github.tsume.goal.Ending;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.ProblemIndex;
@@ -76,9 +76,10 @@ final class MoreNotes {
         .together()
         .ifPresent(most -> notes.add(note("note.needless-together", rules, most, messages)));
     if (!pruned.open().isEmpty()) {
-      List<Edit> open = pruned.open();
+      List<Unsettled> open = pruned.open();
       Wording words =
-          Wording.of("note.needless-open", in -> new Object[] {new EditText(in, rules).of(open)});
+          Wording.of(
+              "note.needless-open", in -> new Object[] {new EditText(in, rules).unsettled(open)});
       notes.add(NoteEntry.of(Remark.NEEDLESS_OPEN, words, messages));
     }
     return notes;
