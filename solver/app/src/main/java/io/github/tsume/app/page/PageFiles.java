@@ -60,6 +60,18 @@ public final class PageFiles {
     return files;
   }
 
+  /** All files of the page of a server: marked as such, since no other page may use a token. */
+  public static Map<String, byte[]> ofServer() {
+    Map<String, byte[]> files = all();
+    files.computeIfPresent(
+        INDEX,
+        (name, page) ->
+            bytes(
+                new String(page, StandardCharsets.UTF_8)
+                    .replaceFirst("<html ", "<html data-served ")));
+    return files;
+  }
+
   /** The files that a site has besides. */
   public static Map<String, byte[]> ofSites() {
     Map<String, byte[]> files = new LinkedHashMap<>();

@@ -49,7 +49,7 @@ public final class PageServer implements AutoCloseable {
   private final EarlierResults earlier;
   private final String more;
   private final Searches searches = new Searches();
-  private final Map<String, byte[]> files = PageFiles.all();
+  private final Map<String, byte[]> files = PageFiles.ofServer();
 
   /**
    * Starts to listen.

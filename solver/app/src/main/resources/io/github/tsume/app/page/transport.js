@@ -179,8 +179,11 @@ class Server {
   }
 }
 
-/** The server's token, out of the address; it stays in this tab. */
+/** The server's token, out of the address; it stays in this tab. A page that is not marked as a server's has none, whatever a link says. */
 function serverToken() {
+  if (!('served' in document.documentElement.dataset)) {
+    return null;
+  }
   const given = new URLSearchParams(location.search).get('token');
   if (given) {
     history.replaceState(null, '', location.pathname + location.hash);

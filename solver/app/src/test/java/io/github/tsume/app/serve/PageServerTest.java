@@ -60,7 +60,7 @@ class PageServerTest {
   @Test
   void the_page_is_given_with_a_strict_policy() throws IOException {
     String answer = get("/", "127.0.0.1:" + port);
-    assertThat(answer).startsWith("HTTP/1.1 200").contains("<title>Tsume</title>");
+    assertThat(answer).startsWith("HTTP/1.1 200").contains("<title>Tsume</title>", " data-served ");
     assertThat(answer).containsIgnoringCase("Content-security-policy: default-src 'none'");
     assertThat(answer).doesNotContain("unsafe-inline").doesNotContain("'unsafe-eval'");
   }
