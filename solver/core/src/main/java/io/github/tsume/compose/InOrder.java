@@ -12,14 +12,14 @@ import java.util.function.BiConsumer;
 final class InOrder<E, R> implements Iterator<InOrder.Place<E>>, BiConsumer<InOrder.Place<E>, R> {
   private final Iterator<E> entries;
   private final BiConsumer<E, R> sink;
-  private final TreeMap<Long, Outcome<E, R>> waiting = new TreeMap<>();
+  private final TreeMap<Long, Done<E, R>> waiting = new TreeMap<>();
   private long handedOut;
   private long next;
 
   /** An entry and its place among all, from 0. */
   record Place<E>(long number, E entry) {}
 
-  private record Outcome<E, R>(E entry, R result) {}
+  private record Done<E, R>(E entry, R result) {}
 
   /** A queue; it is asked and told by one thread at a time. */
   InOrder(Iterator<E> entries, BiConsumer<E, R> sink) {
@@ -39,8 +39,8 @@ final class InOrder<E, R> implements Iterator<InOrder.Place<E>>, BiConsumer<InOr
 
   @Override
   public void accept(Place<E> place, R result) {
-    waiting.put(place.number, new Outcome<>(place.entry, result));
-    for (Outcome<E, R> first = waiting.remove(next); first != null; first = waiting.remove(next)) {
+    waiting.put(place.number, new Done<>(place.entry, result));
+    for (Done<E, R> first = waiting.remove(next); first != null; first = waiting.remove(next)) {
       next++;
       sink.accept(first.entry, first.result);
     }
@@ -48,7 +48,7 @@ final class InOrder<E, R> implements Iterator<InOrder.Place<E>>, BiConsumer<InOr
 
   /** Tells, still in order, what waits for something that never came: the work was stopped. */
   void tellRest() {
-    for (Map.Entry<Long, Outcome<E, R>> each : waiting.entrySet()) {
+    for (Map.Entry<Long, Done<E, R>> each : waiting.entrySet()) {
       sink.accept(each.getValue().entry, each.getValue().result);
     }
     waiting.clear();
