@@ -64,13 +64,24 @@ public final class Extender {
    * What came of a candidate.
    *
    * @param extension the problem, if it is sound; else null
+   * @param proved how far it is proved to be sound
    */
-  public record Answer(Fate outcome, @Nullable Extension extension) {
+  public record Answer(Fate outcome, @Nullable Extension extension, Unsettled.Proved proved) {
     /** It is not sound with the line. */
-    public static final Answer REFUTED = new Answer(Fate.REFUTED, null);
+    public static final Answer REFUTED = new Answer(Fate.REFUTED, null, Unsettled.Proved.NOTHING);
 
-    /** It is not known. */
-    public static final Answer OPEN = new Answer(Fate.OPEN, null);
+    /** It is not known, and nothing is proved. */
+    public static final Answer OPEN = new Answer(Fate.OPEN, null, Unsettled.Proved.NOTHING);
+
+    /** A problem that is sound. */
+    static Answer sound(Extension extension) {
+      return new Answer(Fate.SOUND, extension, Unsettled.Proved.SOUND);
+    }
+
+    /** What is not proved to be sound in so many plies: open or refuted. */
+    static Answer ofOther(Judged judged, int plies) {
+      return judged.isOpenIn(plies) ? new Answer(Fate.OPEN, null, judged.proved()) : REFUTED;
+    }
   }
 
   /**
@@ -143,16 +154,16 @@ public final class Extender {
     bench.clear();
     SoundnessReport report = bench.verdict(candidate.setup(), List.of());
     if (!Judged.of(report).isSoundIn(line.size())) {
-      return Judged.of(report).isOpenIn(line.size()) ? Answer.OPEN : Answer.REFUTED;
+      return Answer.ofOther(Judged.of(report), line.size());
     }
     if (!report.solution().mainline().equals(line)) {
       SoundnessReport given = bench.verdict(candidate.setup(), line);
       if (!Judged.of(given).isSoundIn(line.size())) {
-        return Judged.of(given).isOpenIn(line.size()) ? Answer.OPEN : Answer.REFUTED;
+        return Answer.ofOther(Judged.of(given), line.size());
       }
     }
     Metrics metrics = counted(LineCounts.of(start, line), report);
-    return new Answer(Fate.SOUND, new Extension(candidate.setup(), line, report, metrics));
+    return Answer.sound(new Extension(candidate.setup(), line, report, metrics));
   }
 
   /** Metrics with what a check adds. */

@@ -65,9 +65,11 @@ public final class Varier {
       Metrics metrics =
           Extender.counted(LineCounts.of(start, report.solution().mainline()), report);
       Extension sound = new Extension(setup, report.solution().mainline(), report, metrics);
-      return new Extender.Answer(Extender.Fate.SOUND, sound);
+      return Extender.Answer.sound(sound);
     }
     boolean open = report.verdict() == Verdict.UNKNOWN || report.verdict() == Verdict.SOUND;
-    return open ? Extender.Answer.OPEN : Extender.Answer.REFUTED;
+    return open
+        ? new Extender.Answer(Extender.Fate.OPEN, null, Judged.of(report).proved())
+        : Extender.Answer.REFUTED;
   }
 }

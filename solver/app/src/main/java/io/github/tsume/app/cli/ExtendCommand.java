@@ -127,7 +127,8 @@ final class ExtendCommand implements Callable<Integer> {
     SoundnessReport base =
         new Extender(item.solver(), options).first(item.setup(), authored, item.budget());
     boolean sound = base.verdict() == Verdict.SOUND && base.solution().isExact();
-    ExtendReport report = new ExtendReport(List.of(), 0, 0, base.verdict() != Verdict.UNKNOWN);
+    ExtendReport report =
+        new ExtendReport(List.of(), 0, List.of(), base.verdict() != Verdict.UNKNOWN);
     if (sound) {
       allowance.spend(item.budget());
       Extender.Origin origin = new Extender.Origin(item.setup(), base.solution().mainline());

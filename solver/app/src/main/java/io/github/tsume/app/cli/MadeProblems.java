@@ -10,6 +10,7 @@ import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.json.ExtendJson;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -117,7 +118,7 @@ final class MadeProblems {
       if (!report.found().isEmpty()) {
         return Tally.OK;
       }
-      return report.complete() && report.open() == 0 ? Tally.DEFECT : Tally.INCONCLUSIVE;
+      return report.complete() && report.open().isEmpty() ? Tally.DEFECT : Tally.INCONCLUSIVE;
     }
 
     private void json(@Nullable Verdict verdict, ExtendReport report) {
@@ -129,7 +130,11 @@ final class MadeProblems {
               verdict,
               report.found().stream().map(FoundExtension::number).toList(),
               report.looked(),
-              report.open(),
+              report.open().stream()
+                  .map(
+                      each ->
+                          new ExtendJson.Open(SfenWriter.sfen(each.setup()), each.proved().code()))
+                  .toList(),
               report.complete(),
               output.noTiming ? -1 : (System.nanoTime() - began) / 1_000_000));
     }

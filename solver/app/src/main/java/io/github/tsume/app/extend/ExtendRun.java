@@ -48,7 +48,7 @@ public final class ExtendRun {
   private final @Nullable Extender[] extenders;
   private long nodesEach;
   private long looked;
-  private long open;
+  private final List<ExtendReport.OpenPosition> open = new ArrayList<>();
   private boolean complete = true;
   private int toldAtLast;
 
@@ -114,7 +114,7 @@ public final class ExtendRun {
       }
     } while (goesOn(beginning) && !allowance.isSpent() && !interruption.ended());
     told.sort(ORDER);
-    boolean all = complete && !beginning.hasNext() && !isSomeoneWaiting() && open == 0;
+    boolean all = complete && !beginning.hasNext() && !isSomeoneWaiting() && open.isEmpty();
     return new ExtendReport(told, looked, open, all && !interruption.ended());
   }
 
@@ -195,9 +195,12 @@ public final class ExtendRun {
   }
 
   /** Counts a position that was looked at. */
-  void count(boolean settled) {
-    looked += settled ? 1 : 0;
-    open += settled ? 0 : 1;
+  void count(Setup setup, Extender.Answer answer) {
+    if (answer.outcome() == Extender.Fate.OPEN) {
+      open.add(new ExtendReport.OpenPosition(setup, answer.proved()));
+    } else {
+      looked++;
+    }
   }
 
   /** Tells how far it is. */

@@ -142,7 +142,7 @@ final class ExtendStep implements WorkPool.Sink<Predecessor, Extender.Answer> {
       found += run.found(step, added, Objects.requireNonNull(answer.extension())) ? 1 : 0;
     }
     done += settled ? 1 : 0;
-    run.count(settled);
+    run.count(entry.setup(), answer);
     run.progress(step, parent, parents, done, total, putOff);
   }
 }

@@ -29,7 +29,7 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
   private final Listener listener;
   private final List<FoundExtension> found = new ArrayList<>();
   private long looked;
-  private long open;
+  private final List<ExtendReport.OpenPosition> open = new ArrayList<>();
 
   /**
    * How to look.
@@ -124,7 +124,7 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
   @Override
   public void accept(Setup entry, Extender.Answer answer) {
     if (answer.outcome() == Extender.Fate.OPEN) {
-      open++;
+      open.add(new ExtendReport.OpenPosition(entry, answer.proved()));
     } else {
       looked++;
     }

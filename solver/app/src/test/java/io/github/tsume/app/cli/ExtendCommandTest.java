@@ -245,6 +245,18 @@ class ExtendCommandTest {
   }
 
   @Test
+  void positions_without_a_verdict_are_named() {
+    String[] limited = {"--nodes=10k", "--json", PROBLEM};
+    List<String> lines = extend(limited).lines();
+    JsonNode all = JsonMapper.builder().build().readTree(lines.get(lines.size() - 1));
+    assertThat(all.get("openPositions").size()).isPositive().isEqualTo(all.get("open").asInt());
+    JsonNode first = all.get("openPositions").get(0);
+    assertThat(first.get("proved").asString()).isIn("nothing", "goal", "sound");
+    limited[1] = "--lang=en";
+    assertThat(extend(limited).out()).contains("Not known: " + first.get("sfen").asString());
+  }
+
+  @Test
   void problems_and_results_are_found_in_the_order_of_a_formula() throws IOException {
     Path file = directory.resolve("three.sfen");
     extend("--most=3", "-o", file.toString(), PROBLEM);

@@ -77,6 +77,9 @@ public final class ExtendJson {
         });
   }
 
+  /** A position whose check came to no verdict, and how far it is proved to be sound. */
+  public record Open(String sfen, String proved) {}
+
   /**
    * What came of one problem.
    *
@@ -84,7 +87,7 @@ public final class ExtendJson {
    * @param verdict the verdict on it; null if nobody asked
    * @param ranked the numbers of what was found, the longest first, of equal ones the best
    * @param looked how many positions were settled
-   * @param open how many were not
+   * @param open those that were not
    * @param complete whether nothing was left out
    * @param millis how long it took; negative if that is not to be told
    */
@@ -94,7 +97,7 @@ public final class ExtendJson {
       @Nullable Verdict verdict,
       List<Integer> ranked,
       long looked,
-      long open,
+      List<Open> open,
       boolean complete,
       long millis) {
     return line(
@@ -108,7 +111,17 @@ public final class ExtendJson {
           ranked.forEach(json::writeNumber);
           json.writeEndArray();
           json.writeNumberProperty("looked", looked);
-          json.writeNumberProperty("open", open);
+          json.writeNumberProperty("open", open.size());
+          if (!open.isEmpty()) {
+            json.writeArrayPropertyStart("openPositions");
+            for (Open each : open) {
+              json.writeStartObject();
+              json.writeStringProperty("sfen", each.sfen);
+              json.writeStringProperty("proved", each.proved);
+              json.writeEndObject();
+            }
+            json.writeEndArray();
+          }
           json.writeBooleanProperty("complete", complete);
           if (millis >= 0) {
             json.writeNumberProperty("timeMs", millis);

@@ -5,6 +5,7 @@ import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.compose.Unsettled;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.LineText;
@@ -75,8 +76,18 @@ public final class ExtendPrinter {
     }
     String key = count == 0 ? "extend.none" : count == 1 ? "extend.one" : "extend.several";
     String text = messages.get(key, count) + messages.get("extend.looked", report.looked());
-    String open = report.open() > 0 ? messages.get("extend.open", report.open()) : "";
+    String open = report.open().isEmpty() ? "" : messages.get("extend.open", report.open().size());
     line(text + open + (report.complete() ? "" : messages.get("extend.incomplete")));
+    report.open().forEach(each -> line(INDENT + unsettled(each)));
+  }
+
+  private String unsettled(ExtendReport.OpenPosition open) {
+    String sfen = SfenWriter.sfen(open.setup());
+    String named =
+        open.proved() == Unsettled.Proved.NOTHING
+            ? sfen
+            : messages.get("edit.unsettled", sfen, messages.get("edit." + open.proved().code()));
+    return messages.get("prune.open", named);
   }
 
   private String ranked(FoundExtension found) {
