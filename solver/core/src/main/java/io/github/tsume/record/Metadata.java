@@ -85,9 +85,9 @@ public final class Metadata {
   }
 
   /**
-   * The number of plies that the source states, 0 if it states that there is no mate.
+   * The number of plies that the source states, 0 if it states that there is no mate or brinkmate.
    *
-   * <p>Understands "45", "7手", "６１１手", "5手詰(参考)" and "不詰"; "5〜7" states none.
+   * <p>Understands "45", "7手", "６１１手", "5手詰(参考)", "不詰" and "必至なし"; "5〜7" states none.
    */
   public OptionalInt statedLength() {
     String text = entries.get(LENGTH);
@@ -97,7 +97,7 @@ public final class Metadata {
   /** The number of plies that the value of {@link #LENGTH} states. */
   public static OptionalInt length(String text) {
     String trimmed = text.strip();
-    if (trimmed.startsWith("不詰")) {
+    if (trimmed.startsWith("不詰") || trimmed.startsWith("必至なし")) {
       return OptionalInt.of(0);
     }
     int length = 0;

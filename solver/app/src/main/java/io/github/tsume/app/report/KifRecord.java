@@ -1,6 +1,7 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.record.BranchedLine;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
@@ -57,6 +58,7 @@ final class KifRecord {
     put(entries, Metadata.TITLE, origin.title());
     put(entries, Metadata.AUTHOR, origin.author());
     put(entries, Metadata.LENGTH, length());
+    put(entries, Metadata.GOAL, StatedGoal.words(result.answer().aim()));
     if (result.check() != null) {
       entries.put("完全性", verdict(result.answer().aim().goal(), result.check()));
     }

@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.app.batch.ReportWriter.Batch;
 import io.github.tsume.app.input.Account;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.text.LineText;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -154,5 +159,29 @@ class KifFilesTest {
     assertThat(folder.toFile().list()).containsExactly("kif");
     Path page = SampleResults.writePage(directory, List.of(result), Locale.ENGLISH);
     assertThat(Files.readString(page)).contains("\"file\":\"");
+  }
+
+  @Test
+  void the_goal_and_its_bound_are_read_back_in_every_format() {
+    for (int within : new int[] {1, 3, 11}) {
+      String row =
+          ResultWriter.write(SampleResults.byId("unsolvable-1"))
+              .replaceFirst(
+                  "\"result\":\"no-mate\"",
+                  "\"goal\":\"brinkmate\",\"within\":" + within + ",\"result\":\"no-brinkmate\"");
+      for (String stated : new String[] {"3", "0"}) {
+        Result result =
+            ResultReader.read(row.replaceFirst("\"statedLength\":3", "\"statedLength\":" + stated));
+        Problem record = Objects.requireNonNull(ResultRecord.of(result));
+        for (Format format : new Format[] {Format.SFEN, Format.KIF, Format.KI2, Format.JKF}) {
+          String text = format.writer().write(record, WriteOptions.DEFAULT);
+          Problem back = Notation.read(text, "x", ReadOptions.DEFAULT).problems().get(0);
+          assertThat(StatedAim.of(back)).as(text).contains(new Aim(Goal.BRINKMATE, within));
+          assertThat(back.statedLength()).as(text).hasValue(Integer.parseInt(stated));
+          assertThat(back.title()).as(text).isEqualTo(record.title());
+        }
+      }
+    }
+    assertThat(kif("cooked-5")).doesNotContain("目標");
   }
 }

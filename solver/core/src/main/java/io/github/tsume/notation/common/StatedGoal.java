@@ -36,6 +36,11 @@ public final class StatedGoal {
         : Optional.empty();
   }
 
+  /** The words that mean an aim, empty for a mate: that is looked for where nothing is said. */
+  public static String words(Aim aim) {
+    return aim.goal().isBounded() ? aim.goal().code() + ' ' + aim.within() : "";
+  }
+
   /** The words that are known. */
   public static String expected() {
     return Arrays.stream(Goal.values()).map(Goal::code).collect(Collectors.joining("|"));
