@@ -76,7 +76,9 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("io.github.tsume.notation..");
 
-  /** What programs write is read without what people type: that stands above, and may be missing. */
+  /**
+   * What programs write is read without what people type: that stands above, and may be missing.
+   */
   @ArchTest
   static final ArchRule formatsKnowNoRunningText =
       noClasses()

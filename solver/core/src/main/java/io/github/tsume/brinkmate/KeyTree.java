@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The attacker gives check, or threatens mate. What threatens nothing is no move of this game,
  * even if it leaves the defender no legal move; that is found out by letting him pass. After a
- * threat only those defences are looked into that its mate does not answer as it is ({@link Threat}). What refuted other moves, and what was a
- * key elsewhere, is tried first.
+ * threat only those defences are looked into that its mate does not answer as it is ({@link
+ * Threat}). What refuted other moves, and what was a key elsewhere, is tried first.
  *
  * <p>Sources: Allis, van der Meulen and van den Herik, "Proof-Number Search" (1994); Nagai, on
  * brinkmates (Game Programming Workshop 2011).

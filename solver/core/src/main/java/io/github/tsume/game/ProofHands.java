@@ -7,8 +7,8 @@ import io.github.tsume.dfpn.table.HandArithmetic;
 
 /**
  * The hands of the attacker for which a result holds, at the current node of a game: a proof for
- * all that have what it needs (証明駒), a disproof for all that lack what would save it (反証駒).
- * The attacker is whoever wants something.
+ * all that have what it needs (証明駒), a disproof for all that lack what would save it (反証駒). The
+ * attacker is whoever wants something.
  */
 final class ProofHands {
   /** How hands are packed, for the search. */

@@ -23,7 +23,8 @@ record PastedText(String text, @Nullable Warning tag) {
   /** What only whole pages have: nobody knows which of their lines are the record. */
   private static final Pattern PAGE =
       Pattern.compile(
-          "(?im)^[ \\t\\u3000\\ufeff]{0,200}<(?:!doctype|/?(?:html|head|body|script|table|style)[\\s/>])");
+          "(?im)^[ \\t\\u3000\\ufeff]{0,200}"
+              + "<(?:!doctype|/?(?:html|head|body|script|table|style)[\\s/>])");
 
   private static final Pattern TAG =
       Pattern.compile(

@@ -483,8 +483,8 @@ public final class SlowSoundness {
   }
 
   /**
-   * Whether the rest of the line can be played after another check, and mates. A piece is the same piece wherever it stands, promoted or not: what it does is told by
-   * where it goes.
+   * Whether the rest of the line can be played after another check, and mates. A piece is the same
+   * piece wherever it stands, promoted or not: what it does is told by where it goes.
    */
   private boolean continues(int node, int check) {
     int main = line.get(2 * node);

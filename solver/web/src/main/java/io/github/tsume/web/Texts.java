@@ -3,7 +3,9 @@ package io.github.tsume.web;
 import java.util.Collection;
 import org.teavm.extension.spi.resources.ResourcesPolicy;
 
-/** Which resources the program for browsers holds: the texts of results, and the words of readers. */
+/**
+ * Which resources the program for browsers holds: the texts of results, and the words of readers.
+ */
 public final class Texts implements ResourcesPolicy {
   private static final String PLACE = "io/github/tsume/results/text/";
 

@@ -103,7 +103,7 @@ function showInput() {
     element('summary', {}, sum('input.files', files)),
     element('p', {}, sum('input.records', records)),
     element('ul', {}, ...passed.map(file =>
-      element('li', {}, `${file.name}: ${text('input.reason.' + file.reason)}`))));
+      element('li', {}, `${file.name}: ${text('passed-over.' + file.reason)}`))));
 }
 
 function rowHeight() {

@@ -4,10 +4,10 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
-import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.verify.BrinkmateCheck;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -202,7 +202,8 @@ class BrinkmateVerifyTest {
 
   /** What a certificate has to say beyond the threat, which comes first. */
   private static byte[] withoutThreat(String sfen, String key, byte[] certificate) {
-    Position after = Sfen.position(sfen, StandardShogi.RULES);
+    Position after =
+        Position.of(Notation.read(sfen, "", ReadOptions.DEFAULT).problems().get(0).setup());
     after.play(LegalMoves.resolve(after, key));
     return IntStream.range(1, certificate.length)
         .mapToObj(from -> Arrays.copyOfRange(certificate, from, certificate.length))

@@ -46,6 +46,10 @@ public record HandText(Kind kind, List<Item> items, int end) {
   public record Item(
       int at, String name, int countAt, String count, int number, boolean japanese, int end) {
 
+    private Item behind(int from) {
+      return new Item(at + from, name, countAt + from, count, number, japanese, end + from);
+    }
+
     /** The kind in a game, or -1. */
     int kind(Ruleset rules) {
       return HandText.kind(rules, name);
@@ -65,7 +69,8 @@ public record HandText(Kind kind, List<Item> items, int end) {
               + "|everything else|all (?:the )?other pieces)(?![a-z])");
   private static final Pattern NONE =
       Pattern.compile(
-          "なし|無し|無い|無|ナシ|ない|(?i:none|nothing|nil|empty|no pieces?)(?![a-z])|[-－‐−―—–]+(?=[\\s　]*$)");
+          "なし|無し|無い|無|ナシ|ない|(?i:none|nothing|nil|empty|no pieces?)(?![a-z])|[-－‐−―—–]+(?=[\\s"
+              + "　]*$)");
   private static final Pattern TAIL =
       Pattern.compile("(?:である|です|だけ|のみ|だ|(?i:only|in hand))?[\\s　]*(?:です)?[。．.!！]*");
 
@@ -141,6 +146,15 @@ public record HandText(Kind kind, List<Item> items, int end) {
       return hand.isWholeOf(inside) ? new HandText(hand.kind, hand.items, text.length()) : hand;
     }
     return open(text, from);
+  }
+
+  /**
+   * The hand that a part of a text tells; only that part is copied, and nothing after it counts.
+   */
+  public static HandText of(String text, int from, int to) {
+    HandText hand = of(text.substring(from, to), 0);
+    List<Item> items = hand.items.stream().map(item -> item.behind(from)).toList();
+    return new HandText(hand.kind, items, from + hand.end);
   }
 
   private static HandText open(String text, int from) {

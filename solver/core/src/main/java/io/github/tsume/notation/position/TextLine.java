@@ -41,9 +41,17 @@ final class TextLine {
   final String text;
   private final List<Token> tokens;
 
+  /** The index of the first side or hand among the tokens from each on, or their number. */
+  private final int[] labels;
+
   TextLine(String text) {
     this.text = text;
     tokens = Lexer.of(text);
+    labels = new int[tokens.size() + 1];
+    labels[tokens.size()] = tokens.size();
+    for (int i = tokens.size() - 1; i >= 0; i--) {
+      labels[i] = is(i, Words.Kind.SIDE) || is(i, Words.Kind.HAND) ? i : labels[i + 1];
+    }
   }
 
   /**
@@ -144,11 +152,7 @@ final class TextLine {
 
   /** The hand at an index, which ends before the next side or hand. */
   HandText hand(int from) {
-    int i = index(from);
-    while (i < tokens.size() && !is(i, Words.Kind.SIDE) && !is(i, Words.Kind.HAND)) {
-      i++;
-    }
-    return HandText.of(text.substring(0, start(i)), from);
+    return HandText.of(text, from, start(labels[index(from)]));
   }
 
   /** The index after a piece, or a hand, or words in the place of all of them. */
@@ -169,14 +173,13 @@ final class TextLine {
     return placed ? tokens.get(i + 1).to() : at;
   }
 
-  /** Whether a piece on a square is told somewhere between two indices. */
-  private boolean hasPlaced(int from, int to) {
-    for (int i = index(from); i < tokens.size() && start(i) < to; i++) {
-      if (!is(i, Words.Kind.NONE) && item(start(i), false) > start(i)) {
-        return true;
-      }
+  /** The index of the first piece on a square that is told from an index on, or the line's end. */
+  private int placed(int from) {
+    int i = index(from);
+    while (i < tokens.size() && (is(i, Words.Kind.NONE) || item(start(i), false) == start(i))) {
+      i++;
     }
-    return false;
+    return start(i);
   }
 
   /** Whether a word ends at an index. */
@@ -312,7 +315,8 @@ final class TextLine {
     if (OTHER_KEY.matcher(text).region(start, text.length()).lookingAt()) {
       return 0;
     }
-    for (int i = index(start); i < tokens.size() && !hasPlaced(start, start(i)); i++) {
+    int placed = placed(start);
+    for (int i = index(start); i < tokens.size() && start(i) <= placed; i++) {
       Label label = is(i, Words.Kind.SIDE) ? statedLabel(start(i)) : null;
       if (label != null && !label.hand) {
         return start(i);
@@ -329,7 +333,7 @@ final class TextLine {
       squares &= square || tokens.get(i).isSeparator();
     }
     return squares
-        || hasPlaced(start, text.length())
+        || placed(start) < text.length()
         || (hand && Resemblance.continuesHand(text, start));
   }
 
@@ -365,7 +369,7 @@ final class TextLine {
     }
     boolean particle = end > start && at < text.length() && (at == end || (hand && !isApart(end)));
     String said = ITEM_OF_LIST.matcher(text).replaceFirst("");
-    boolean alone = !hasPlaced(end, text.length());
+    boolean alone = placed(end) == text.length();
     boolean and = end > start && text.length() > end && "とやも".indexOf(text.charAt(end)) >= 0;
     return OTHER_REST.matcher(text).region(start, text.length()).lookingAt()
         || (particle && alone)

@@ -103,7 +103,9 @@ final class Attempt {
     }
   }
 
-  /** Adds, and plays, the first of some moves after which the checks end, or do not, within so many. */
+  /**
+   * Adds, and plays, the first of some moves after which the checks end, or do not, within so many.
+   */
   private boolean addFirst(
       List<Integer> line, int[] moves, int within, boolean end, SearchBudget budget) {
     for (int each : moves) {
