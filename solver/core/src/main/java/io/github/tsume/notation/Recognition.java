@@ -30,7 +30,11 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
   private static final String COMMENTS = "#*＊&';";
 
   private static final Pattern RECORD_IN_JSON =
-      Pattern.compile("\"(?:moves|initial|header)\"\\s*:\\s*[\\[{]|\"(?:sfen|usi)\"\\s*:\\s*\"");
+      Pattern.compile(
+          "\"moves\"\\s*:\\s*\\[|\"(?:initial|header)\"\\s*:\\s*\\{|\"(?:sfen|usi)\"\\s*:\\s*\"");
+
+  /** The line below the heads of a table in Markdown; a board's frame has no bars within. */
+  private static final Pattern BELOW_HEADS = Pattern.compile("\\|?[ :-]*-[ :]*\\|[ :]*-[ :|-]*");
 
   /** A kind of reason; the first that there is decides. */
   public enum Why {
@@ -134,6 +138,9 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
     private final StringBuilder words = new StringBuilder();
     private @Nullable Shape declared;
 
+    /** Whether the line is a row of a table in Markdown, which is no board. */
+    private boolean inTable;
+
     Looked(String text) {
       if (SfenReader.isTable(text)) {
         declare(Shape.COLUMNS, 1);
@@ -144,9 +151,17 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
         while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
           end++;
         }
-        take(text.substring(at, Math.min(end, at + LONGEST)), number);
+        String line = text.substring(at, Math.min(end, at + LONGEST));
         boolean both = end + 1 < text.length() && text.startsWith("\r\n", end);
         at = end + (both ? 2 : 1);
+        inTable =
+            line.startsWith("|")
+                && (inTable
+                    || BELOW_HEADS
+                        .matcher(text)
+                        .region(Math.min(at, text.length()), text.length())
+                        .lookingAt());
+        take(line, number);
       }
       if (declared == Shape.JSON) {
         Matcher record = RECORD_IN_JSON.matcher(text);
@@ -169,7 +184,7 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
     /** Looks at a line. What has no shape is words, which keep their lines. */
     private void take(String whole, int number) {
       String line = Blanks.strip(Blanks.plain(whole));
-      Shape shape = line.isEmpty() ? null : shape(line);
+      Shape shape = line.isEmpty() || inTable ? null : shape(line);
       if (shape != null && shape.weight == Shape.Weight.DECLARES) {
         declare(shape, number);
       } else if (shape != null) {

@@ -16,7 +16,11 @@ public enum Shape {
   COLUMNS(Format.SFEN, Weight.DECLARES, "a row of a table with positions", "局面のある表の行", ""),
   LINK(Format.SFEN, Weight.WRITTEN, "a link to a position", "局面へのリンク", ""),
   USI_COMMAND(
-      Format.USI, Weight.WRITTEN, "a position of USI", "USIの局面", "(?:position\\s|startpos\\b).*"),
+      Format.USI,
+      Weight.WRITTEN,
+      "a position of USI",
+      "USIの局面",
+      "position\\s+(?:sfen\\s|startpos\\b|\\S+/).*|startpos(?:\\s+moves\\b.*)?"),
   SFEN_BOARD(
       Format.SFEN,
       Weight.WRITTEN,

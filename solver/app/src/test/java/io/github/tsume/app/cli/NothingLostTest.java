@@ -114,11 +114,11 @@ class NothingLostTest {
       String[] words = {command, "" + copy, "" + output};
       Run.Outcome outcome = Run.tsume(Arrays.copyOf(words, command.equals("diff") ? 3 : 2));
       assertThat(outcome.exitCode()).isEqualTo(4);
-      assertThat(outcome.err()).contains(copy + ":1: ", "no-result");
+      assertThat(outcome.err()).contains(copy + ":1: ", "[changed]");
     }
     Run.Outcome found = Run.tsume("find", "" + copy, "--where", "length = 7");
     assertThat(found.out()).isEmpty();
-    assertThat(found.err()).contains(copy + ":1: ", "no-result");
+    assertThat(found.err()).contains(copy + ":1: ", "[changed]");
   }
 
   @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are none, lead nowhere, never end, or were changed. */
-@Timeout(300)
+@Timeout(900)
 class StrangeFilesTest {
   @TempDir Path directory;
 

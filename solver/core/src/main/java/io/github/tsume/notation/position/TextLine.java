@@ -360,7 +360,10 @@ final class TextLine {
   }
 
   /** Whether a sentence begins with what would else be a piece or a move, and no other follows. */
-  private boolean isSentence(int start, boolean hand) {
+  private boolean isSentence(int from, boolean hand) {
+    Matcher bullet = ITEM_OF_LIST.matcher(text);
+    String said = bullet.find() ? text.substring(bullet.end()) : text;
+    int start = Math.max(from, text.length() - said.length());
     int end = item(start, hand);
     end = end > start ? end : item(start, false);
     int at = end;
@@ -368,9 +371,12 @@ final class TextLine {
       at++;
     }
     boolean particle = end > start && at < text.length() && (at == end || (hand && !isApart(end)));
-    String said = ITEM_OF_LIST.matcher(text).replaceFirst("");
     boolean alone = placed(end) == text.length();
-    boolean and = end > start && text.length() > end && "とやも".indexOf(text.charAt(end)) >= 0;
+    boolean and =
+        end > start
+            && text.length() > end
+            && "とやも".indexOf(text.charAt(end)) >= 0
+            && item(skip(end + 1), false) > skip(end + 1);
     return OTHER_REST.matcher(text).region(start, text.length()).lookingAt()
         || (particle && alone)
         || MoveSentence.isNumbered(said)
