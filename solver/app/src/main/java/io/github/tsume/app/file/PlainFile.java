@@ -23,7 +23,7 @@ public final class PlainFile {
   /** Whether something is neither a file nor a folder; what a shell or the system opened is. */
   public static boolean isPipe(Path file) {
     try {
-      Path full = file.toAbsolutePath().normalize();
+      Path full = file.toRealPath();
       return !full.startsWith("/dev")
           && !full.startsWith("/proc")
           && Files.readAttributes(file, BasicFileAttributes.class).isOther();
