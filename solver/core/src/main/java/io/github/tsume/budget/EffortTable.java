@@ -130,8 +130,6 @@ public final class EffortTable {
       new Effort.Nodes(400_000, "for the equal replies of one ply");
   public static final Effort.Nodes EQUAL_PLIES_MORE =
       new Effort.Nodes(8_000_000, "for all plies that then are open together");
-  public static final Effort.Nodes PROOF_DOUBT =
-      new Effort.Nodes(20_000, "to doubt that a detour or a mirrored move is not shorter");
   public static final Effort.Nodes PROOF_INTERPOSITION =
       new Effort.Nodes(100_000, "to see that an interposition on the line counts");
   public static final Effort.Share PROOF_SHARE =

@@ -6,27 +6,19 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.Session;
-import io.github.tsume.verdict.DefectClass;
-import java.util.EnumSet;
-import java.util.Set;
 
 /**
  * Shows that no mate is shorter than the mainline, from what the search for cooks found out.
  *
- * <p>The defender who follows the mainline meets at every node of it only checks that fail, that
- * mate by a detour, or that are shown here not to be shorter; so he lasts to its end. That is far
+ * <p>The defender who follows the mainline meets at every node of it only checks that fail
+ * or that are shown here not to mate sooner; so he lasts to its end. That is far
  * cheaper than to refute all shorter mates from the first node. Where a node is not settled like
  * that, it is asked itself whether it mates sooner.
  *
- * <p>A detour only mates by reaching a node of the mainline again, so that of the nodes with too
- * short a mate the one with the shortest would lead to one with a shorter one still: it is not
- * shorter. That holds as long as fewer pieces in hand do not mate sooner, which futile
- * interpositions make possible in principle; so a short question is asked all the same.
+ * <p>A detour, too, is asked: it comes back to the mainline, but fewer pieces in hand may mate
+ * sooner, as futile interpositions show. What stays open leaves the length open.
  */
 final class LengthProof {
-  private static final Set<DefectClass> HARDLY_SHORTER =
-      EnumSet.of(DefectClass.DETOUR, DefectClass.MIRROR_DUAL);
-
   private final Session session;
   private final Efforts efforts;
   private final Mainline mainline;
@@ -83,16 +75,8 @@ final class LengthProof {
   }
 
   private boolean isNotShorter(Defect dual, int node) {
-    boolean hardly = HARDLY_SHORTER.contains(dual.kind());
-    int plies = mainline.remaining(node) - 3;
     session.play(dual.move());
-    boolean not =
-        hardly
-            ? !session
-                .isWithin(
-                    session.question(plies, budget.slice(efforts.nodes(EffortTable.PROOF_DOUBT))))
-                .is(true)
-            : isLonger(plies);
+    boolean not = isLonger(mainline.remaining(node) - 3);
     session.undo(dual.move());
     return not;
   }
