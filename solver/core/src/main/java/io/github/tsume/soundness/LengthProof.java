@@ -10,10 +10,10 @@ import io.github.tsume.mate.Session;
 /**
  * Shows that no mate is shorter than the mainline, from what the search for cooks found out.
  *
- * <p>The defender who follows the mainline meets at every node of it only checks that fail
- * or that are shown here not to mate sooner; so he lasts to its end. That is far
- * cheaper than to refute all shorter mates from the first node. Where a node is not settled like
- * that, it is asked itself whether it mates sooner.
+ * <p>The defender who follows the mainline meets at every node of it only checks that fail or that
+ * are shown here not to mate sooner; so he lasts to its end. That is far cheaper than to refute all
+ * shorter mates from the first node. Where a node is not settled like that, it is asked itself
+ * whether it mates sooner.
  *
  * <p>A detour, too, is asked: it comes back to the mainline, but fewer pieces in hand may mate
  * sooner, as futile interpositions show. What stays open leaves the length open.
