@@ -73,7 +73,7 @@ final class Search {
   private Results told(Found found) {
     Optional<VariationFinder> variations =
         found
-            .solution()
+            .more(Solution.class)
             .filter(solution -> options.variations() > 0 && solution.isExact())
             .map(this::variations);
     return new Results(posed.setup(), found, variations, budget);

@@ -4,6 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.stipulation.Stipulation.Play;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,35 +23,24 @@ final class IntendedLine {
   }
 
   /**
-   * The moves in the edited position, as far as they are legal and the attacker's give check; null
-   * if one is not. Leaves the position as it was.
+   * The moves in the edited position, if each of them is legal and may stand in a line; else null.
+   * Leaves the position as it was.
    *
    * @param start the edited position
    */
-  @Nullable List<Integer> of(Position start, List<Integer> line) {
-    return of(start, line, true);
-  }
-
-  /**
-   * The same.
-   *
-   * @param checks whether the attacker's moves must give check
-   */
-  @Nullable List<Integer> of(Position start, List<Integer> line, boolean checks) {
+  @Nullable List<Integer> of(Position start, List<Integer> line, Play play) {
     Position position = start.copy();
     List<Integer> moves = new ArrayList<>();
-    boolean attacks = true;
     for (int move : line) {
       int same = same(position, move);
       if (same == Move.NONE) {
         return null;
       }
       position.play(same);
-      if (checks && attacks && !position.inCheck()) {
+      moves.add(same);
+      if (!play.allows(position, moves.size())) {
         return null;
       }
-      moves.add(same);
-      attacks = !attacks;
     }
     return moves;
   }

@@ -84,7 +84,7 @@ final class PruneTrial {
     Ruleset rules = setup.rules();
     int length = kept.line().size();
     IntendedLine intended = new IntendedLine(rules, edits);
-    List<Integer> line = intended.of(Position.of(setup), kept.line(), bench.checksOnly());
+    List<Integer> line = intended.of(Position.of(setup), kept.line(), bench.stipulation().play());
     Unsettled open = null;
     if (line != null) {
       Judged report = bench.judged(setup, line);

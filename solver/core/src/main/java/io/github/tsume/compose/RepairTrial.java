@@ -3,8 +3,8 @@ package io.github.tsume.compose;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.Answer;
-import io.github.tsume.moves.Evasions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.stipulation.Stipulation;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -60,7 +60,7 @@ final class RepairTrial {
     if (edited == null) {
       return new Tried(Fate.LINE_LOST);
     }
-    boolean stands = bench.checksOnly() && cooks.anyStands(edited, bench.budget());
+    boolean stands = cooks.anyStands(edited, bench.budget());
     return stands ? new Tried(Fate.COOK_STANDS) : check(edits);
   }
 
@@ -84,9 +84,11 @@ final class RepairTrial {
     }
     Position position = Position.of(setup);
     IntendedLine intended = new IntendedLine(setup.rules(), edits);
-    List<Integer> line = intended.of(position, task.line, bench.checksOnly());
-    boolean kept = line != null && (!bench.checksOnly() || endsInMate(position, line));
-    return kept ? new KnownCooks.Edited(position, intended, Objects.requireNonNull(line)) : null;
+    Stipulation stipulation = bench.stipulation();
+    List<Integer> line = intended.of(position, task.line, stipulation.play());
+    return line != null && stipulation.isWhole(position, line)
+        ? new KnownCooks.Edited(position, intended, line)
+        : null;
   }
 
   /** Checks edits that keep the line in full. */
@@ -94,7 +96,7 @@ final class RepairTrial {
     KnownCooks.Edited edited = Objects.requireNonNull(edited(edits));
     Setup setup = edited.start().toSetup();
     List<Integer> line = edited.line();
-    if (!bench.checksOnly()) {
+    if (!bench.hasMatesAsCooks()) {
       return judged(edits, setup, line);
     }
     bench.clear();
@@ -143,15 +145,5 @@ final class RepairTrial {
     int economy = value.ofAll(setup) - value.ofAll(task.setup);
     Repair repair = new Repair(edits, setup, line, size, economy, report);
     return new Tried(Fate.REPAIRS, repair, Unsettled.Proved.SOUND);
-  }
-
-  /** Whether the last move of a line leaves nothing but, at most, interpositions. */
-  static boolean endsInMate(Position start, List<Integer> line) {
-    if (line.size() % 2 == 0) {
-      return false;
-    }
-    Position end = start.copy();
-    line.forEach(end::play);
-    return end.inCheck() && !Evasions.anyBesidesInterpositions(end);
   }
 }

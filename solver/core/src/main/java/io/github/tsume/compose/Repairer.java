@@ -117,16 +117,15 @@ public final class Repairer {
    * @param setup a legal position; both hands settled
    */
   public RepairReport repair(Setup setup) {
-    List<Integer> authored = bench.options().authoredLine();
-    return bench.checksOnly()
-        ? repair(setup, bench.first(setup, authored))
-        : repairOther(setup, authored);
+    return bench.hasMatesAsCooks()
+        ? repair(setup, bench.first(setup, bench.options().authoredLine()))
+        : repairOther(setup);
   }
 
   /** Repairs a problem with another goal than mate. */
-  private RepairReport repairOther(Setup setup, List<Integer> authored) {
-    Judged base = bench.firstJudged(setup, authored);
-    List<Integer> line = otherLine(setup, base, authored);
+  private RepairReport repairOther(Setup setup) {
+    Judged base = bench.firstJudged(setup, bench.options().authoredLine());
+    List<Integer> line = otherLine(setup, base);
     if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
       return new RepairReport(
           bench.aim(), base, line, repairs, 0, 0, 0, List.of(), base.verdict() == Verdict.SOUND);
@@ -137,16 +136,21 @@ public final class Repairer {
   }
 
   /** The author's moves up to the last one that the goal takes, else the mainline. */
-  private static List<Integer> otherLine(Setup setup, Judged base, List<Integer> authored) {
-    List<Integer> line =
-        Objects.requireNonNullElse(
-            new IntendedLine(setup.rules(), List.of()).of(Position.of(setup), authored, false),
-            List.of());
+  private List<Integer> otherLine(Setup setup, Judged base) {
+    List<Integer> line = authored(setup);
     if (line.isEmpty()) {
       return base.line();
     }
-    int odd = line.size() % 2 == 1 ? line.size() : line.size() - 1;
-    return line.subList(0, base.length() > 0 ? Math.min(odd, base.length()) : odd);
+    int most = line.size() - (bench.stipulation().plies().takes(line.size()) ? 0 : 1);
+    return line.subList(0, base.length() > 0 ? Math.min(most, base.length()) : most);
+  }
+
+  /** The author's moves, if all of them may stand in a line. */
+  private List<Integer> authored(Setup setup) {
+    List<Integer> line =
+        new IntendedLine(setup.rules(), List.of())
+            .of(Position.of(setup), bench.options().authoredLine(), bench.stipulation().play());
+    return line == null ? List.of() : line;
   }
 
   /** The same for a problem that was checked already. */
@@ -197,20 +201,16 @@ public final class Repairer {
    * must make it do so. Moves that cannot be made, or give no check, are no line.
    */
   private List<Integer> line(Setup setup, SoundnessReport base) {
-    List<Integer> authored =
-        Objects.requireNonNullElse(
-            new IntendedLine(setup.rules(), List.of())
-                .of(Position.of(setup), bench.options().authoredLine()),
-            List.of());
+    List<Integer> authored = authored(setup);
     OptionalInt stated = bench.options().standards().statedLength();
     boolean whole =
-        RepairTrial.endsInMate(Position.of(setup), authored)
+        bench.stipulation().isWhole(Position.of(setup), authored)
             || stated.equals(OptionalInt.of(authored.size()));
     if (whole) {
       return authored;
     }
     List<Integer> mainline = base.solution().mainline();
-    boolean mayBeWhole = authored.size() % 2 == 1 && stated.isEmpty();
+    boolean mayBeWhole = bench.stipulation().plies().takes(authored.size()) && stated.isEmpty();
     return mainline.isEmpty() && mayBeWhole ? authored : mainline;
   }
 

@@ -13,6 +13,7 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.stipulation.Stipulation;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import java.util.List;
@@ -105,8 +106,13 @@ final class Workbench {
     return budget.isSpent();
   }
 
-  /** Whether every move of the attacker must give check. */
-  boolean checksOnly() {
+  /** What the problems ask for. */
+  Stipulation stipulation() {
+    return Stipulation.of(aim.goal());
+  }
+
+  /** Whether their cooks are mates, of which one can be asked without the others. */
+  boolean hasMatesAsCooks() {
     return aim.goal() == Goal.MATE;
   }
 
@@ -126,9 +132,6 @@ final class Workbench {
 
   private Judged judged(Setup setup, List<Integer> line, SearchBudget part) {
     solver.clear();
-    if (checksOnly()) {
-      return Judged.of(check(setup, line, part));
-    }
     Wanted wanted =
         new Wanted(
             Position.of(setup),

@@ -81,8 +81,7 @@ final class BrinkmateSeeker implements Seeker {
         open(found),
         found.limit(),
         (other, rest) -> certificate(wanted, found, ending, other, rest),
-        Optional.empty(),
-        Optional.empty());
+        List.of());
   }
 
   private static Ending ending(Brinkmate found) {

@@ -3,9 +3,7 @@ package io.github.tsume.goal;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
-import io.github.tsume.mate.Solution;
 import io.github.tsume.posed.Findings;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.soundness.claims.Certificate;
 import io.github.tsume.verdict.Reason;
 import java.util.List;
@@ -20,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param notes remarks that are no defects
  * @param limit what left the answer open; null if it is not open
  * @param proofs the certificate, made when it is asked for
- * @param solution the mate, for what is listed besides it; empty of goals that are none
- * @param report what a check of that mate found, if it was checked
+ * @param more what goals of one kind alone have, such as the solution and the report of a mate
  */
 public record Found(
     Ending ending,
@@ -29,11 +26,16 @@ public record Found(
     List<Note> notes,
     @Nullable Reason limit,
     Proofs proofs,
-    Optional<Solution> solution,
-    Optional<SoundnessReport> report) {
-  /** What was found, with copied remarks. */
+    List<Object> more) {
+  /** What was found, with copied lists. */
   public Found {
     notes = List.copyOf(notes);
+    more = List.copyOf(more);
+  }
+
+  /** What such goals have of a type; empty of all others. */
+  public <T> Optional<T> more(Class<T> type) {
+    return more.stream().filter(type::isInstance).map(type::cast).findFirst();
   }
 
   /** Writes down what can be followed again without a search. */

@@ -22,7 +22,7 @@ final class MateSeeker implements Seeker {
       Solution solution =
           checker.solve(wanted.position(), wanted.options().solve(), budget, wanted.listener());
       Findings findings = Findings.of(solution, wanted.options().standards().statedLength());
-      return found(solution, findings, (other, rest) -> Optional.empty(), Optional.empty());
+      return found(solution, findings, (other, rest) -> Optional.empty(), List.of(solution));
     }
     SoundnessReport report =
         checker.check(wanted.position(), wanted.options(), budget, wanted.listener());
@@ -31,7 +31,7 @@ final class MateSeeker implements Seeker {
         report.solution(),
         findings,
         (other, rest) -> certificate(wanted, report, other, rest),
-        Optional.of(report));
+        List.of(report.solution(), report));
   }
 
   private static Optional<Certificate> certificate(
@@ -56,14 +56,13 @@ final class MateSeeker implements Seeker {
   }
 
   private static Found found(
-      Solution solution, Findings findings, Found.Proofs proofs, Optional<SoundnessReport> report) {
+      Solution solution, Findings findings, Found.Proofs proofs, List<Object> more) {
     return new Found(
         ending(solution),
         findings,
         solution.notes(),
         solution.answer() instanceof MateAnswer.Unknown unknown ? unknown.limit() : null,
         proofs,
-        Optional.of(solution),
-        report);
+        more);
   }
 }

@@ -8,12 +8,12 @@ import java.util.Optional;
  */
 public enum Goal {
   /** A mate by checks alone (詰み). */
-  MATE("", 0, Outcome.MATE, Outcome.NO_MATE, true),
+  MATE("", new Plies(0, true), Outcome.MATE, Outcome.NO_MATE, true),
   /** A brinkmate (必至): a move after which every defence is answered by a mate, or by another. */
-  BRINKMATE("hisshi", 3, Outcome.BRINKMATE, Outcome.NO_BRINKMATE, true);
+  BRINKMATE("hisshi", new Plies(3, true), Outcome.BRINKMATE, Outcome.NO_BRINKMATE, true);
 
   private final String composersWord;
-  private final int within;
+  private final Plies plies;
   private final Outcome reached;
   private final Outcome refuted;
   private final boolean rulesOutMates;
@@ -22,14 +22,14 @@ public enum Goal {
    * A goal.
    *
    * @param composersWord the Japanese word in Latin letters, if that is not its code
-   * @param within how many plies it may take if nothing is said of them; 0 for any
+   * @param plies how many it may take
    * @param reached what is answered if it is there
    * @param refuted what is answered if it is not
    * @param rulesOutMates whether either answer tells that checks alone do not mate
    */
-  Goal(String composersWord, int within, Outcome reached, Outcome refuted, boolean rulesOutMates) {
+  Goal(String composersWord, Plies plies, Outcome reached, Outcome refuted, boolean rulesOutMates) {
     this.composersWord = composersWord;
-    this.within = within;
+    this.plies = plies;
     this.reached = reached;
     this.refuted = refuted;
     this.rulesOutMates = rulesOutMates;
@@ -37,12 +37,27 @@ public enum Goal {
 
   /** What is looked for if nothing is said of the plies. */
   public Aim aim() {
-    return new Aim(this, within);
+    return new Aim(this, plies.usual());
+  }
+
+  /** The aim of whoever says within how many plies; 0 if he does not, as where any will do. */
+  public Aim aim(int within) {
+    return within > 0 && plies.isBounded() ? new Aim(this, within) : aim();
+  }
+
+  /** The numbers of plies in which it can be reached. */
+  public Plies plies() {
+    return plies;
+  }
+
+  /** Whether it is the goal that goes without saying. */
+  public boolean isUsual() {
+    return this == MATE;
   }
 
   /** Whether it is looked for within so many plies only. */
   public boolean isBounded() {
-    return within > 0;
+    return plies.isBounded();
   }
 
   /** What is answered if it is there. */

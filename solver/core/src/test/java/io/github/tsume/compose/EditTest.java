@@ -10,6 +10,7 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.stipulation.Stipulation.Play;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -104,11 +105,14 @@ class EditTest {
     Position start = Position.of(SETUP);
     int move = LegalMoves.resolve(start, "G*5c");
     Position edited = Position.of(shifted);
-    assertThat(line.of(edited, List.of(move))).containsExactly(LegalMoves.resolve(edited, "G*6c"));
+    assertThat(line.of(edited, List.of(move), Play.CHECKS))
+        .containsExactly(LegalMoves.resolve(edited, "G*6c"));
     // A move that gives no check any more is no line.
     Setup without = edited(SETUP, Edit.remove(AT_3C, SILVER));
     int silver = LegalMoves.resolve(start, "3c4b");
-    assertThat(new IntendedLine(RULES, List.of()).of(Position.of(without), List.of(silver)))
+    assertThat(
+            new IntendedLine(RULES, List.of())
+                .of(Position.of(without), List.of(silver), Play.CHECKS))
         .isNull();
   }
 

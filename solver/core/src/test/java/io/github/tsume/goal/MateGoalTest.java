@@ -11,6 +11,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
+import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
@@ -54,7 +55,7 @@ class MateGoalTest {
   void one_that_is_judged_has_a_verdict_and_can_be_certified() {
     Found found = seek(MATE, true, 1, 100_000);
     assertThat(found.findings().verdict()).isPresent();
-    assertThat(found.report()).isPresent();
+    assertThat(found.more(SoundnessReport.class)).isPresent();
     MateSolver solver = new MateSolver(1 << 20);
     assertThat(found.proofs().write(solver, SearchBudget.nodes(100_000))).isPresent();
     assertThat(seek(NO_MATE, true, 1, 100_000).findings().verdict()).contains(Verdict.UNSOLVABLE);

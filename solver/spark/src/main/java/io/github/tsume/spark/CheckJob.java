@@ -275,7 +275,7 @@ public final class CheckJob implements Callable<Integer> {
     if (within != null && !goal.isBounded()) {
       return "job.within";
     }
-    if (within != null && within.value() % 2 == 0) {
+    if (within != null && !goal.plies().takes(within.value())) {
       return "job.odd-within";
     }
     return idColumn != null && column == null ? "job.id-column" : null;
@@ -285,7 +285,7 @@ public final class CheckJob implements Callable<Integer> {
     CheckOptions options =
         new CheckOptions(
             SolveOptions.DEFAULT.withFutile(futile), allCooks, Standards.of(profile, late.value()));
-    Aim aim = within == null ? goal.aim() : new Aim(goal, within.asInt());
+    Aim aim = goal.aim(within == null ? 0 : within.asInt());
     boolean stated = against == Converters.Against.STATED;
     return new CheckRequest(aim, options, stated, Branches.NONE, false, false);
   }

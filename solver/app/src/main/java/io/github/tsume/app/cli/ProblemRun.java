@@ -69,10 +69,18 @@ final class ProblemRun {
   private final Call session;
   private final JobOptions.Limits limits;
   private final DefenderHand hand;
+  private final Aim aim;
   private final Set<Integer> codes = new HashSet<>();
 
+  /** Work on problems of mates. */
   ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand) {
+    this(session, limits, hand, Aim.MATE);
+  }
+
+  /** Work on problems of a goal. */
+  ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand, Aim aim) {
     this.session = session;
+    this.aim = aim;
     this.limits = limits;
     this.hand = hand;
   }
@@ -104,9 +112,9 @@ final class ProblemRun {
     }
   }
 
-  /** Tells of a problem that is one of another goal: here all are problems of mates. */
+  /** Tells of a problem that states another goal than all are looked at for. */
   private void otherGoal(Problem problem) {
-    OtherGoal.words(StatedAim.of(problem).orElse(null), Aim.MATE)
+    OtherGoal.words(StatedAim.of(problem).orElse(null), aim)
         .ifPresent(words -> session.console().err().println(note(words)));
   }
 

@@ -60,7 +60,7 @@ final class PruneCommand implements Callable<Integer> {
     goal.requireGoal(session.messages());
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
-      return new ProblemRun(session, search.limits(many, session), input.defenderHand)
+      return new ProblemRun(session, search.limits(many, session), input.defenderHand, goal.aim())
           .run(source, many, this::prune);
     }
   }

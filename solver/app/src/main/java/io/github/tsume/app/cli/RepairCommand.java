@@ -69,7 +69,7 @@ final class RepairCommand implements Callable<Integer> {
     goal.requireGoal(session.messages());
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
-      return new ProblemRun(session, search.limits(many, session), input.defenderHand)
+      return new ProblemRun(session, search.limits(many, session), input.defenderHand, goal.aim())
           .run(source, many, this::repair);
     }
   }
@@ -172,8 +172,8 @@ final class RepairCommand implements Callable<Integer> {
     Messages messages = session.messages();
     int moves = problem.authoredLine().size();
     if (moves == 0) {
-      boolean bounded = goal.aim().goal().isBounded();
-      return messages.get(bounded ? "repair.no-line-of-goal" : "repair.no-line", verdict);
+      boolean usual = goal.aim().goal().isUsual();
+      return messages.get(usual ? "repair.no-line" : "repair.no-line-of-goal", verdict);
     }
     OptionalInt stated = problem.statedLength();
     if (stated.isPresent() && stated.getAsInt() != moves) {

@@ -21,6 +21,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells in the user's language what is wrong with a command line, and where to find help. */
 final class UsageErrors {
+  /** The commands that look for any goal; of the others, those that look for something know mates. */
+  static final List<String> GOAL_CHOOSERS = List.of("solve", "check", "prune", "repair");
+
   private UsageErrors() {}
 
   static int report(ParameterException e, Call session) {
@@ -73,6 +76,10 @@ final class UsageErrors {
       return messages.get("usage.missing", names);
     }
     if (e instanceof UnmatchedArgumentException unmatched) {
+      if (unmatched.getUnmatched().get(0).matches("--(goal|within)(=.*)?")) {
+        String knowing = String.join(", ", GOAL_CHOOSERS);
+        return messages.get("usage.no-goal", e.getCommandLine().getCommandName(), knowing);
+      }
       return messages.get("usage.unmatched", String.join(" ", unmatched.getUnmatched()));
     }
     if (e instanceof CommandLine.OverwrittenOptionException && argument != null) {

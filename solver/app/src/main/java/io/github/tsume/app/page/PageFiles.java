@@ -4,16 +4,21 @@ import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.shared.Modules;
 import io.github.tsume.app.shared.SharedTexts;
 import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.Plies;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The files of the page, but for the solver: the same on a site and from {@code tsume serve}. */
 public final class PageFiles {
+  /** Less than so many plies can be chosen; an address may say more. */
+  private static final int SHOWN_PLIES = 10;
+
   private static final Map<String, String> TYPES =
       Map.of(
           "html", "text/html; charset=utf-8",
@@ -95,12 +100,20 @@ public final class PageFiles {
     return TYPES.get(name.substring(name.lastIndexOf('.') + 1));
   }
 
-  /** Within how many plies each goal is looked for if nothing is said of them, by name. */
+  /** Within how many plies each goal can be looked for, and is if nothing is said, by name. */
   private static String goals() {
     return JsonLine.write(
         json -> {
           for (Goal goal : Goal.values()) {
-            json.writeNumberProperty(goal.code(), goal.aim().within());
+            Plies plies = goal.plies();
+            json.writeObjectPropertyStart(goal.code());
+            json.writeNumberProperty("usual", plies.usual());
+            json.writeArrayPropertyStart("plies");
+            IntStream.range(1, SHOWN_PLIES)
+                .filter(number -> plies.isBounded() && plies.takes(number))
+                .forEach(json::writeNumber);
+            json.writeEndArray();
+            json.writeEndObject();
           }
         });
   }

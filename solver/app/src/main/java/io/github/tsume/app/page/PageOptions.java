@@ -122,10 +122,7 @@ public final class PageOptions {
   /** What is looked for. */
   Aim aim() {
     Goal goal = Goal.ofCode(text("goal", "")).orElse(Goal.MATE);
-    int usual = goal.aim().within();
-    return goal.isBounded()
-        ? new Aim(goal, (int) number("within", usual, 1, MOST_PLIES))
-        : Aim.MATE;
+    return goal.aim((int) number("within", 0, 1, MOST_PLIES));
   }
 
   /** What to do with a problem. */

@@ -16,7 +16,6 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;
-import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
@@ -144,8 +143,7 @@ public final class PageSearch {
 
   /** Now and then during a search, of a goal that tells nothing itself, too. */
   private boolean looksAround() {
-    Aim aim = options.aim();
-    if (aim.goal().isBounded()) {
+    if (!options.aim().goal().isUsual()) {
       progress(new SolveListener.Progress(SearchPhase.GOAL, budget.nodes(), lastLength));
     }
     return wish.getAsBoolean();

@@ -2,10 +2,10 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.RequestJson;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
 import io.github.tsume.results.text.Wording;
-import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
@@ -87,10 +87,7 @@ final class ReportRow {
 
   private void answer() {
     Result.Answer answer = result.answer();
-    if (!answer.aim().equals(Aim.MATE)) {
-      json.writeStringProperty("goal", answer.aim().goal().code());
-      json.writeNumberProperty("within", answer.aim().within());
-    }
+    RequestJson.aim(json, answer.aim());
     ShownAnswer.write(json, result);
     if (answer.rawLength().isPresent()) {
       json.writeNumberProperty("rawLength", answer.rawLength().getAsInt());

@@ -65,7 +65,7 @@ public final class SharedTexts {
       }
     }
     Arrays.stream(Goal.values())
-        .filter(Goal::isBounded)
+        .filter(goal -> !goal.isUsual())
         .forEach(goal -> ofGoal(goal, messages).forEach(texts::putIfAbsent));
     return texts;
   }

@@ -101,7 +101,7 @@ final class UsiOptions {
 
   /** What is looked for; within how many plies says the goal itself unless an option does. */
   Aim aim() {
-    return within > 0 && goal.isBounded() ? new Aim(goal, within) : goal.aim();
+    return goal.aim(within);
   }
 
   /** The lines that tell what options there are. */

@@ -4,10 +4,9 @@ import {element} from '../shared/dom.js';
 import {text, textOr} from '../shared/texts.js';
 
 const $ = id => document.getElementById(id);
-const PLIES = [1, 3, 5, 7, 9];
 
 export class Goal {
-  /** goals: the plies that each is looked for within, by name, that of the first 0; changed(): another is chosen */
+  /** goals: within which plies each can be looked for and usually is, by name, any for 0; changed(): another is chosen */
   constructor(goals, changed) {
     this.goals = goals;
     [this.first] = Object.keys(goals);
@@ -26,7 +25,8 @@ export class Goal {
     const {goals} = this;
     this.name = Object.hasOwn(goals, values.get('goal')) ? values.get('goal') : this.first;
     const within = Number(values.get('within'));
-    this.within = goals[this.name] === 0 ? 0 : PLIES.includes(within) ? within : goals[this.name];
+    const {usual, plies} = goals[this.name];
+    this.within = plies.includes(within) ? within : usual;
     document.body.classList.toggle('other-goal', !this.isFirst);
     this.show();
   }
@@ -60,7 +60,7 @@ export class Goal {
   show() {
     const option = (value, says) => element('option', {value}, says);
     $('goal').replaceChildren(...Object.keys(this.goals).map(name => option(name, textOr('goal.' + name, name))));
-    $('within').replaceChildren(...PLIES.map(plies => option(plies, text('goal.within', plies))));
+    $('within').replaceChildren(...this.goals[this.name].plies.map(plies => option(plies, text('goal.within', plies))));
     $('goal').value = this.name;
     $('within').value = this.within;
     $('within').hidden = this.isFirst;

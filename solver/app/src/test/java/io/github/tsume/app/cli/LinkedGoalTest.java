@@ -3,10 +3,12 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.verdict.Goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,6 +67,35 @@ class LinkedGoalTest {
     Run.Outcome vary = Run.tsume("vary", "--hand=1", "--length=2", MATE);
     assertThat(vary.exitCode()).isEqualTo(Tally.USAGE);
     assertThat(vary.err()).contains("--length is an odd number");
+  }
+
+  @Test
+  void every_command_knows_every_goal_or_says_that_it_knows_none() {
+    Map<String, String> required =
+        Map.of("convert", "--to=kif", "index", "--output=x", "completion", "bash", "perft", "1");
+    for (String command : Commands.meant("help").keySet()) {
+      boolean chooses = UsageErrors.GOAL_CHOOSERS.contains(command);
+      for (Goal goal : Goal.values()) {
+        Run.Outcome outcome =
+            Run.tsume(
+                command, required.getOrDefault(command, "x"), "--goal=" + goal.code(), "--frob");
+        assertThat(outcome.exitCode()).as(command).isEqualTo(Tally.USAGE);
+        assertThat(outcome.err())
+            .as(command)
+            .contains(chooses ? "--frob" : '"' + command + "\" has no choice of goals");
+      }
+    }
+  }
+
+  @Test
+  void a_brinkmate_that_is_looked_for_is_no_other_goal() {
+    String stated = link(BRINKMATE, "&goal=brinkmate&within=1");
+    for (String command : List.of("prune", "repair")) {
+      assertThat(Run.tsume(command, "--nodes=1", "--hash=16m", stated).err())
+          .contains("was not looked for");
+      assertThat(Run.tsume(command, "--goal=brinkmate", "--nodes=1", "--hash=16m", stated).err())
+          .doesNotContain("was not looked for");
+    }
   }
 
   @Test

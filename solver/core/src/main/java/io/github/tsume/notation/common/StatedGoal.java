@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What a source says is to be looked for: "brinkmate", "brinkmate 3", "mate". */
 public final class StatedGoal {
-  /** What stands where the plies of an aim can be read; those of a goal are odd. */
-  public static final String PLIES = "[1-9]?[13579]";
+  /** What stands where the plies of an aim can be read; its goal says which of them it takes. */
+  public static final String PLIES = "[1-9]\\d?";
 
   private static final Pattern WORDS = Pattern.compile("([a-z-]{1,20})(?: (" + PLIES + "))?");
 
@@ -26,14 +26,15 @@ public final class StatedGoal {
   /** What the words mean; empty if they are not known. */
   public static Optional<Aim> aim(String text) {
     Matcher words = WORDS.matcher(text.strip().toLowerCase(Locale.ROOT));
-    return words.matches()
-        ? Goal.named(words.group(1))
-            .map(
-                goal ->
-                    goal.isBounded() && words.group(2) != null
-                        ? new Aim(goal, Integer.parseInt(words.group(2)))
-                        : goal.aim())
-        : Optional.empty();
+    if (!words.matches()) {
+      return Optional.empty();
+    }
+    Optional<Goal> goal = Goal.named(words.group(1));
+    if (words.group(2) == null) {
+      return goal.map(Goal::aim);
+    }
+    int plies = Integer.parseInt(words.group(2));
+    return goal.filter(each -> each.plies().takes(plies)).map(each -> each.aim(plies));
   }
 
   /** The words that mean an aim, empty for a mate: that is looked for where nothing is said. */

@@ -189,9 +189,9 @@ public record Links(
   private static String goal(Map<String, String> values) {
     String goal = words(values.get("goal"));
     String within = words(values.get("within"));
-    return StatedGoal.aim(goal).isEmpty()
-        ? ""
-        : within.matches(StatedGoal.PLIES) ? goal + ' ' + within : goal;
+    String bounded = goal + ' ' + within;
+    boolean taken = StatedGoal.aim(bounded).isPresent();
+    return taken ? bounded : StatedGoal.aim(goal).isPresent() ? goal : "";
   }
 
   /** What is said in a way that is not known, of all that {@link #ofLink} asks for. */
@@ -201,7 +201,7 @@ public record Links(
         (name, value) -> {
           String said = words(value);
           boolean says = !said.isEmpty() || value.length() > LONGEST_WORDS;
-          String expected = says ? expected(name, said, values.containsKey("goal")) : "";
+          String expected = says ? expected(name, said, words(values.get("goal"))) : "";
           if (!expected.isEmpty()) {
             String shown = said.isEmpty() ? value.substring(0, LONGEST_WORDS / 4) + '…' : said;
             unknown.add(new UnknownValue(name + '=' + shown, expected));
@@ -214,12 +214,15 @@ public record Links(
    * What should stand for a name; empty if what is said is known, or nobody asks for the name.
    *
    * @param said the value in words; empty if it is too long
-   * @param sought whether a goal is said, too
+   * @param goal the goal that is said, too; empty if none is
    */
-  private static String expected(String name, String said, boolean sought) {
+  private static String expected(String name, String said, String goal) {
     return switch (name) {
       case "goal" -> StatedGoal.aim(said).isPresent() ? "" : StatedGoal.expected();
-      case "within" -> !sought || said.matches(StatedGoal.PLIES) ? "" : "1|3|5…99";
+      case "within" ->
+          StatedGoal.aim(goal).isEmpty() || StatedGoal.aim(goal + ' ' + said).isPresent()
+              ? ""
+              : "1|3|5…99";
       case "hand" -> said.matches("as-is|auto") ? "" : "as-is|auto";
       case "length" -> said.matches(LENGTH) ? "" : "0…99999";
       case "moves" -> moves(said).isEmpty() ? "7g7f.3c3d" : "";

@@ -158,7 +158,7 @@ public final class SfenFields {
     String goal = values.getOrDefault(Meaning.GOAL, "");
     String within = values.getOrDefault(Meaning.WITHIN, "");
     if (!goal.isEmpty()) {
-      String plies = within.matches(StatedGoal.PLIES) ? ' ' + within : "";
+      String plies = StatedGoal.aim(goal + ' ' + within).isPresent() ? ' ' + within : "";
       line.append('\t').append(Metadata.GOAL).append('：').append(goal).append(plies);
     } else if (!within.isEmpty() && !found) {
       line.append("\twithin：").append(within);

@@ -10,7 +10,6 @@ import io.github.tsume.compose.Unsettled;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.verdict.Aim;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;
@@ -56,7 +55,7 @@ public final class ComposeJson {
 
   private void prune(Result.Origin origin, PruneReport report, long millis) {
     origin(PRUNE, origin);
-    aim(report.aim());
+    RequestJson.aim(json, report.aim());
     json.writeStringProperty("verdict", report.base().verdict().code());
     if (!report.base().line().isEmpty()) {
       json.writeNumberProperty("length", report.base().length());
@@ -120,7 +119,7 @@ public final class ComposeJson {
 
   private void repairs(Result.Origin origin, RepairReport report, long millis) {
     origin(REPAIR, origin);
-    aim(report.aim());
+    RequestJson.aim(json, report.aim());
     json.writeStringProperty("verdict", report.base().verdict().code());
     moves("line", report.line());
     json.writeArrayPropertyStart("repairs");
@@ -161,14 +160,6 @@ public final class ComposeJson {
     json.writeStringProperty("keeps", found.keeps().code());
     json.writeNumberProperty("saved", found.saved());
     json.writeStringProperty(after, SfenWriter.sfen(found.setup()));
-  }
-
-  /** What is looked for, where that is no mate. */
-  private void aim(Aim aim) {
-    if (aim.goal().isBounded()) {
-      json.writeStringProperty("goal", aim.goal().code());
-      json.writeNumberProperty("within", aim.within());
-    }
   }
 
   private void origin(String schema, Result.Origin origin) {

@@ -52,7 +52,7 @@ public final class RequestJson {
   }
 
   /** What is looked for; nothing of mates, which older results look for too. */
-  static void aim(JsonGenerator json, Aim aim) {
+  public static void aim(JsonGenerator json, Aim aim) {
     if (!aim.equals(Aim.MATE)) {
       json.writeStringProperty("goal", aim.goal().code());
       json.writeNumberProperty("within", aim.within());

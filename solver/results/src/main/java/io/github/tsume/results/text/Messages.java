@@ -128,7 +128,7 @@ public final class Messages {
   /** A verdict, or what else a search comes down to, in the words of what was looked for. */
   public String verdict(Goal goal, String code) {
     String word = text("verdict." + code);
-    String ofAnyGoal = goal.isBounded() ? getOrElse("sought.verdict." + code, word) : word;
+    String ofAnyGoal = goal.isUsual() ? word : getOrElse("sought.verdict." + code, word);
     return getOrElse(goal.code() + ".verdict." + code, ofAnyGoal);
   }
 

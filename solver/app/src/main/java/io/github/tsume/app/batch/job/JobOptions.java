@@ -116,7 +116,7 @@ public record JobOptions(
     public static final Stated TAKEN = new Stated(true, 0);
 
     private Aim within(Aim aim) {
-      return plies > 0 && aim.goal().isBounded() ? new Aim(aim.goal(), plies) : aim;
+      return plies > 0 ? aim.goal().aim(plies) : aim;
     }
   }
 

@@ -15,7 +15,7 @@ public final class OtherGoal {
    * @param stated null if nothing is stated at all; that it is a mate needs no saying
    */
   public static Optional<Wording> words(@Nullable Aim stated, Aim asked) {
-    if (stated == null || !stated.goal().isBounded() || stated.goal() == asked.goal()) {
+    if (stated == null || stated.goal().isUsual() || stated.goal() == asked.goal()) {
       return Optional.empty();
     }
     String goal = "verdict." + stated.goal().reached().code();

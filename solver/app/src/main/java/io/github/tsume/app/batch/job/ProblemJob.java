@@ -14,6 +14,7 @@ import io.github.tsume.judgement.Defence;
 import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.posed.Findings;
 import io.github.tsume.results.json.CheckOutcome;
@@ -92,7 +93,7 @@ public final class ProblemJob {
     Ending ending = found.ending();
     Findings findings = found.findings();
     BranchLister branches = new BranchLister(options, messages);
-    found.solution().ifPresent(mate -> branches.list(position, mate, solver, budget));
+    found.more(Solution.class).ifPresent(mate -> branches.list(position, mate, solver, budget));
     List<NoteEntry> notes = notes(problem, position, found);
     Standing standing = findings.standing();
     if (options.solve().rawLength()
@@ -160,7 +161,7 @@ public final class ProblemJob {
     List<NoteEntry> notes = new ArrayList<>(result.notes());
     // Last, as it makes the solver forget.
     found
-        .report()
+        .more(SoundnessReport.class)
         .ifPresent(
             report ->
                 notes.addAll(advice(position, asked(problem), check, report, solver, budget)));

@@ -22,7 +22,7 @@ public final class GoalMixin {
 
   /** The goal, and within how many plies. */
   public Aim aim() {
-    return within == null ? goal().aim() : new Aim(goal(), within.asInt());
+    return goal().aim(within == null ? 0 : within.asInt());
   }
 
   private Goal goal() {
@@ -48,11 +48,11 @@ public final class GoalMixin {
    */
   public void refuse(boolean ofMates, boolean ofBounded, String key, Messages messages) {
     Goal goal = goal();
-    if (goal.isBounded() ? ofMates : ofBounded) {
-      String why = goal.isBounded() ? key : "usage.only-bounded";
+    if (goal.isUsual() ? ofBounded : ofMates) {
+      String why = goal.isUsual() ? "usage.only-bounded" : key;
       throw new UserException(Tally.USAGE, messages.get(why, goal.code()));
     }
-    if (within != null && within.value() % 2 == 0) {
+    if (within != null && !goal.plies().takes(within.value())) {
       throw new UserException(Tally.USAGE, messages.get("usage.odd-plies", "--within"));
     }
   }
