@@ -117,22 +117,33 @@ public final class Repairer {
    * @param setup a legal position; both hands settled
    */
   public RepairReport repair(Setup setup) {
-    return bench.hasMatesAsCooks()
-        ? repair(setup, bench.first(setup, bench.options().authoredLine()))
-        : repairOther(setup);
+    List<Integer> authored = bench.options().authoredLine();
+    if (bench.hasMatesAsCooks()) {
+      return repair(setup, bench.first(setup, authored));
+    }
+    Judged base = bench.firstJudged(setup, authored);
+    return repair(setup, base, otherLine(setup, base), null);
   }
 
-  /** Repairs a problem with another goal than mate. */
-  private RepairReport repairOther(Setup setup) {
-    Judged base = bench.firstJudged(setup, bench.options().authoredLine());
-    List<Integer> line = otherLine(setup, base);
-    if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
-      return new RepairReport(
-          bench.aim(), base, line, repairs, 0, 0, 0, List.of(), base.verdict() == Verdict.SOUND);
+  /** The same for a problem of a mate that was checked already. */
+  public RepairReport repair(Setup setup, SoundnessReport base) {
+    return repair(setup, Judged.of(base), line(setup, base), base);
+  }
+
+  private RepairReport repair(
+      Setup setup, Judged base, List<Integer> line, @Nullable SoundnessReport cooked) {
+    boolean sound = base.verdict() == Verdict.SOUND;
+    if (sound || line.isEmpty()) {
+      return new RepairReport(bench.aim(), base, line, repairs, 0, 0, 0, List.of(), sound);
     }
     bench.measure(base);
-    KnownCooks none = new KnownCooks(bench.options().solve().futile());
-    return repaired(new RepairTrial.Task(setup, line, none), base, true);
+    KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
+    if (cooked != null) {
+      bench.measureLine(Position.of(setup), line);
+      cooks.add(cooked, List.of(), KnownCooks.Edited.none(setup, line), bench.budget());
+    }
+    return repaired(
+        new RepairTrial.Task(setup, line, cooks), base, cooked == null || !wanted.pairs());
   }
 
   /** The author's moves up to the last one that the goal takes, else the mainline. */
@@ -151,21 +162,6 @@ public final class Repairer {
         new IntendedLine(setup.rules(), List.of())
             .of(Position.of(setup), bench.options().authoredLine(), bench.stipulation().play());
     return line == null ? List.of() : line;
-  }
-
-  /** The same for a problem that was checked already. */
-  public RepairReport repair(Setup setup, SoundnessReport base) {
-    List<Integer> line = line(setup, base);
-    if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
-      boolean nothingToDo = base.verdict() == Verdict.SOUND;
-      return new RepairReport(
-          bench.aim(), Judged.of(base), line, repairs, 0, 0, 0, List.of(), nothingToDo);
-    }
-    bench.measure(Judged.of(base));
-    bench.measureLine(Position.of(setup), line);
-    KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
-    cooks.add(base, List.of(), KnownCooks.Edited.none(setup, line), bench.budget());
-    return repaired(new RepairTrial.Task(setup, line, cooks), Judged.of(base), !wanted.pairs());
   }
 
   /**
