@@ -76,7 +76,7 @@ final class UsageErrors {
       return messages.get("usage.missing", names);
     }
     if (e instanceof UnmatchedArgumentException unmatched) {
-      if (unmatched.getUnmatched().get(0).matches("--(goal|within)(=.*)?")) {
+      if (unmatched.getUnmatched().stream().anyMatch(w -> w.matches("--(goal|within)(=.*)?"))) {
         String knowing = String.join(", ", GOAL_CHOOSERS);
         return messages.get("usage.no-goal", e.getCommandLine().getCommandName(), knowing);
       }

@@ -2,11 +2,13 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Splitter;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.verdict.Goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -72,13 +74,19 @@ class LinkedGoalTest {
   @Test
   void every_command_knows_every_goal_or_says_that_it_knows_none() {
     Map<String, String> required =
-        Map.of("convert", "--to=kif", "index", "--output=x", "completion", "bash", "perft", "1");
+        Map.of(
+            "convert", "--to=kif x",
+            "index", "--output=x x",
+            "man", "--output=x",
+            "completion", "bash",
+            "perft", "1 x");
     for (String command : Commands.meant("help").keySet()) {
       boolean chooses = UsageErrors.GOAL_CHOOSERS.contains(command);
       for (Goal goal : Goal.values()) {
-        Run.Outcome outcome =
-            Run.tsume(
-                command, required.getOrDefault(command, "x"), "--goal=" + goal.code(), "--frob");
+        List<String> words = new ArrayList<>(List.of(command));
+        words.addAll(Splitter.on(' ').splitToList(required.getOrDefault(command, "x x")));
+        words.addAll(List.of("--goal=" + goal.code(), "--frob"));
+        Run.Outcome outcome = Run.tsume(words.toArray(new String[0]));
         assertThat(outcome.exitCode()).as(command).isEqualTo(Tally.USAGE);
         assertThat(outcome.err())
             .as(command)
