@@ -51,7 +51,9 @@ public record Stipulation(Play play, End end, Plies plies) {
     };
   }
 
-  /** Whether legal moves, each of which may stand in a line, are as many as it takes, and end it. */
+  /**
+   * Whether legal moves, each of which may stand in a line, are as many as it takes, and end it.
+   */
   public boolean isWhole(Position start, List<Integer> line) {
     Position last = start.copy();
     line.forEach(last::play);

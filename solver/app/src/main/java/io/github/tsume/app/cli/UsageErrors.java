@@ -21,7 +21,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells in the user's language what is wrong with a command line, and where to find help. */
 final class UsageErrors {
-  /** The commands that look for any goal; of the others, those that look for something know mates. */
+  /**
+   * The commands that look for any goal; of the others, those that look for something know mates.
+   */
   static final List<String> GOAL_CHOOSERS = List.of("solve", "check", "prune", "repair");
 
   private UsageErrors() {}
