@@ -1,6 +1,8 @@
 package io.github.tsume.index;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.GameStart;
+import io.github.tsume.record.Replay;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +36,15 @@ public record IndexedProblem(
     this(id, source, null, null, OptionalInt.empty(), setup, line);
   }
 
-  /** Its length: of its line, else as it is stated; empty if neither is known. */
+  /** The length of its line if that mates, else the stated one; empty if neither is known. */
   public OptionalInt length() {
-    return line.isEmpty() ? statedLength : OptionalInt.of(line.size());
+    return line.isEmpty() || isGame() ? statedLength : OptionalInt.of(line.size());
+  }
+
+  /** Whether the line is the moves of a game that nobody played up to a mate. */
+  private boolean isGame() {
+    Replay replay = Replay.of(setup);
+    line.forEach(replay::play);
+    return GameStart.isOf(setup) && !replay.isMated();
   }
 }

@@ -22,7 +22,7 @@ public final class GameStart {
    * moves are, illegal ones too.
    */
   public static boolean isOf(Problem problem) {
-    return isStart(problem.setup());
+    return isOf(problem.setup());
   }
 
   /**
@@ -31,10 +31,11 @@ public final class GameStart {
    */
   static boolean canBegin(Problem problem) {
     List<Step> line = problem.tree().line();
-    return isStart(problem.setup()) && (line.isEmpty() || line.get(0).legal());
+    return isOf(problem.setup()) && (line.isEmpty() || line.get(0).legal());
   }
 
-  private static boolean isStart(Setup setup) {
+  /** Whether a position is the start of a game, even or handicap. */
+  public static boolean isOf(Setup setup) {
     if (isSame(setup, start(setup.rules()))) {
       return true;
     }

@@ -26,7 +26,7 @@ public final class TreeBuilder {
   private final List<String> pending = new ArrayList<>(0);
   private final Node root = new Node(null, Move.NONE, null, true);
 
-  /** The latest step of each number, from the root; that of the nearest line that has one. */
+  /** The latest move of each number, from the root: that of the nearest line that has one. */
   private final List<Node> latest = new ArrayList<>();
 
   /** Where a variation leaves that is announced and has no step yet; null if none is. */
@@ -127,10 +127,10 @@ public final class TreeBuilder {
     node.comments.addAll(pending);
     pending.clear();
     announced = null;
-    if (node.depth < latest.size()) {
-      latest.set(node.depth, node);
-    } else {
+    if (node.depth == latest.size()) {
       latest.add(node);
+    } else if (node.special == null) {
+      latest.set(node.depth, node);
     }
     size++;
   }
@@ -158,7 +158,7 @@ public final class TreeBuilder {
 
   /**
    * Begins a variation whose first step has that number. It belongs to the nearest line before that
-   * begins no later and has a step of that number or, if none has, of the number before it.
+   * has a move of the number before it, which it follows.
    *
    * @return false if there is no such line; nothing changes then
    */
@@ -166,12 +166,7 @@ public final class TreeBuilder {
     if (ply < 1 || ply > latest.size()) {
       return false;
     }
-    Node open = announced;
-    if (ply < latest.size()) {
-      begin(Objects.requireNonNull(latest.get(ply).parent));
-    } else {
-      begin(open != null && open.depth == ply - 1 ? open : latest.get(ply - 1));
-    }
+    begin(latest.get(ply - 1));
     return true;
   }
 

@@ -229,6 +229,13 @@ class FindCommandTest {
   }
 
   @Test
+  void a_game_that_was_resigned_has_no_length_of_a_mate() throws IOException {
+    Path game = directory.resolve("game.kif");
+    Files.writeString(game, "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n");
+    assertThat(Run.tsume("find", "--where", "length>0", "" + game).out()).doesNotContain("mate in");
+  }
+
+  @Test
   void wrong_queries_and_files_are_told() throws IOException {
     assertThat(Run.tsume("find", "--where", "size=3", FIRST).err()).contains("--where, column 1");
     assertThat(Run.tsume("find", "--pattern", "9/9", FIRST).exitCode()).isEqualTo(Tally.USAGE);

@@ -20,7 +20,7 @@ final class Footer {
   }
 
   /**
-   * The end that a footer tells, or null.
+   * The end that a footer tells, or null if it tells none, or only who has won.
    *
    * @param text what it says after the number of moves
    * @param toMove whose turn it is at the end
@@ -43,7 +43,8 @@ final class Footer {
       return Special.of(named == toMove ? Kind.OPPONENT_ILLEGAL : Kind.ILLEGAL_MOVE);
     }
     if (text.endsWith("の勝ち") || text.endsWith("勝ち")) {
-      return Special.of(named == toMove ? Kind.DECLARATION : Kind.RESIGNATION);
+      // Whose turn it is may win in several ways, of which nothing says one.
+      return named == toMove ? null : Special.of(Kind.RESIGNATION);
     }
     return text.isEmpty() ? null : Special.ofJapanese(text);
   }
@@ -84,7 +85,6 @@ final class Footer {
           case TIME_UP -> "で時間切れにより" + other + "の勝ち";
           case ILLEGAL_MOVE -> "で" + mover + "の反則負け";
           case OPPONENT_ILLEGAL -> "で" + mover + "の反則勝ち";
-          case DECLARATION -> "で" + mover + "の勝ち";
           case MATE -> "で詰み";
           default -> "で" + special.japanese();
         };

@@ -206,10 +206,13 @@ final class KifBody implements MoveLineParser.Numbering {
     count(matcher.group(1), next.value() + 1);
     String words = Blanks.strip(matcher.group(2));
     Special special = Footer.special(words, tree.replay().sideToMove());
+    int column = next.text().indexOf(words, next.value()) + 1;
     if (special == null) {
+      if (!words.isEmpty()) {
+        ignored(next.text(), column - 1);
+      }
       return;
     }
-    int column = next.text().indexOf(words, next.value()) + 1;
     if (!Footer.isFamiliar(special, words)) {
       boolean end = special.kind() == Special.Kind.OTHER && !tree.ended();
       WarningCode code = end ? WarningCode.UNKNOWN_END : WarningCode.IGNORED_TEXT;
