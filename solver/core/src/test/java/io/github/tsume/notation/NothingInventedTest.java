@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a record does not state stays open, and what it states is not taken away. */
 class NothingInventedTest {
   private static final String GAME = "手合割：平手\n手数----指手---------消費時間--\n";
+
   private static Problem read(String text) {
     return Notation.read(text, "a.kif", ReadOptions.DEFAULT).problems().get(0);
   }
