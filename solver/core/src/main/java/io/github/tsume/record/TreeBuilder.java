@@ -26,7 +26,7 @@ public final class TreeBuilder {
   private final List<String> pending = new ArrayList<>(0);
   private final Node root = new Node(null, Move.NONE, null, true);
 
-  /** The latest move of each number, from the root: that of the nearest line that has one. */
+  /** The latest move of each number, from the root; the latest end where there is no move. */
   private final List<Node> latest = new ArrayList<>();
 
   /** Where a variation leaves that is announced and has no step yet; null if none is. */
@@ -129,7 +129,7 @@ public final class TreeBuilder {
     announced = null;
     if (node.depth == latest.size()) {
       latest.add(node);
-    } else if (node.special == null) {
+    } else if (node.special == null || latest.get(node.depth).special != null) {
       latest.set(node.depth, node);
     }
     size++;
@@ -158,7 +158,7 @@ public final class TreeBuilder {
 
   /**
    * Begins a variation whose first step has that number. It belongs to the nearest line before that
-   * has a move of the number before it, which it follows.
+   * has a move of the number before it, which it follows; or an end, if no line has a move there.
    *
    * @return false if there is no such line; nothing changes then
    */

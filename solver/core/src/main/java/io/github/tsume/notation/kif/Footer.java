@@ -4,6 +4,7 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.Special.Kind;
 import io.github.tsume.rules.Color;
+import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -51,8 +52,9 @@ final class Footer {
 
   /** Whether words after the number of moves tell an end that is known. */
   static boolean isKnown(String words) {
-    Special special = special(words, Color.BLACK);
-    return special != null && isFamiliar(special, words);
+    return Arrays.stream(Color.values())
+        .map(toMove -> special(words, toMove))
+        .anyMatch(special -> special != null && isFamiliar(special, words));
   }
 
   /** Whether words say that end and no more. */

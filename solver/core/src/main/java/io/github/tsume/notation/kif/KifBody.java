@@ -208,7 +208,7 @@ final class KifBody implements MoveLineParser.Numbering {
     Special special = Footer.special(words, tree.replay().sideToMove());
     int column = next.text().indexOf(words, next.value()) + 1;
     if (special == null) {
-      if (!words.isEmpty()) {
+      if (!words.isEmpty() && !tree.ended()) {
         ignored(next.text(), column - 1);
       }
       return;
