@@ -42,6 +42,14 @@ class NothingInventedTest {
     assertThat(step(resigned, 1).special()).isEqualTo(Special.of(Kind.RESIGNATION));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"入玉勝ち", "先手の入玉勝ち"})
+  void a_footer_that_names_the_declaration_tells_it(String words) {
+    Problem declared = read(GAME + "1 ７六歩(77)\n2 ３四歩(33)\nまで2手で" + words + "\n");
+    assertThat(step(declared, 2).special()).isEqualTo(Special.of(Kind.DECLARATION));
+    assertThat(declared.warnings()).isEmpty();
+  }
+
   @Test
   void a_declaration_is_written_in_its_own_word() {
     Problem game = read(GAME + "1 ７六歩(77)\n2 入玉勝ち\n");

@@ -7,6 +7,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.rules.StandardShogi;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -17,12 +18,14 @@ class TreeBuilderTwinTest {
   private static final class Node {
     final @Nullable Node parent;
     final String name;
+    final boolean isEnd;
     final int number;
     final List<Node> next = new ArrayList<>();
 
-    Node(@Nullable Node parent, String name) {
+    Node(@Nullable Node parent, String name, boolean isEnd) {
       this.parent = parent;
       this.name = name;
+      this.isEnd = isEnd;
       number = parent == null ? 0 : parent.number + 1;
     }
   }
@@ -36,41 +39,45 @@ class TreeBuilderTwinTest {
       this.start = start;
       this.last = last;
     }
+
+    /** Its own step of that number, if that is an end, or a move, as asked for; else null. */
+    @Nullable Node own(int number, boolean isEnd) {
+      Node at = last;
+      while (at.number > number && at.number > start) {
+        at = Objects.requireNonNull(at.parent);
+      }
+      boolean found = at.number == number && number >= start && at.isEnd == isEnd;
+      return found ? at : null;
+    }
   }
 
   /** The nearest line before decides; all of them are looked at. */
   private static final class SlowTree {
-    final Node root = new Node(null, "");
+    final Node root = new Node(null, "", false);
     final List<Line> lines = new ArrayList<>(List.of(new Line(1, root)));
 
     Line line() {
       return lines.get(lines.size() - 1);
     }
 
-    void add(String name) {
-      Node node = new Node(line().last, name);
+    void add(String name, boolean isEnd) {
+      Node node = new Node(line().last, name, isEnd);
       line().last.next.add(node);
       line().last = node;
     }
 
+    /** The nearest line with a move before that number; if none has one, the nearest with an end. */
     boolean vary(int number) {
-      for (int reach = number; number >= 1 && reach >= number - 1; reach--) {
-        for (int i = lines.size() - 1; i >= 0; i--) {
-          Line each = lines.get(i);
-          if (each.start <= number && each.last.number >= reach) {
-            Node at = each.last;
-            while (at.number >= number) {
-              at = java.util.Objects.requireNonNull(at.parent);
-            }
-            if (lines.size() > 1 && line().last.number < line().start) {
-              lines.remove(lines.size() - 1);
-            }
-            lines.add(new Line(number, at));
-            return true;
-          }
+      Node at = number == 1 ? root : null;
+      for (boolean isEnd : new boolean[] {false, true}) {
+        for (int i = lines.size() - 1; i >= 0 && at == null; i--) {
+          at = lines.get(i).own(number - 1, isEnd);
         }
       }
-      return false;
+      if (at != null) {
+        lines.add(new Line(number, at));
+      }
+      return at != null;
     }
 
     /** The steps after one; others than the first are variations of it. */
@@ -89,14 +96,15 @@ class TreeBuilderTwinTest {
   private static String text(MoveTree tree) {
     StringBuilder text = new StringBuilder();
     for (Step step : tree.line()) {
-      text.append(step.special() == null ? "?" : step.special().text());
+      Special end = step.special();
+      text.append(end == null ? Move.toUsi(step.move(), StandardShogi.RULES) : end.text());
       step.alternatives().forEach(other -> text.append('(').append(text(other)).append(')'));
     }
     return text.toString();
   }
 
   @Test
-  void a_variation_leaves_the_nearest_line_that_has_its_step() {
+  void a_variation_follows_the_nearest_line_with_a_move_before_it() {
     for (int seed = 0; seed < 3000; seed++) {
       Random random = new Random(seed);
       TreeBuilder tree = new TreeBuilder(Setup.builder(StandardShogi.RULES).build());
@@ -104,15 +112,20 @@ class TreeBuilderTwinTest {
       int longest = 1 + random.nextInt(8);
       for (int i = 0; i < 40; i++) {
         if (random.nextInt(3) > 0) {
-          String name = String.valueOf((char) ('a' + i % 26));
-          tree.add(new Special(Special.Kind.OTHER, name));
-          slow.add(name);
+          int move = Move.drop(i, 1);
+          boolean isEnd = random.nextInt(4) == 0;
+          String name = isEnd ? "end " + i : Move.toUsi(move, StandardShogi.RULES);
+          if (isEnd) {
+            tree.add(new Special(Special.Kind.OTHER, name));
+          } else {
+            tree.add(move);
+          }
+          slow.add(name, isEnd);
         } else {
           int number = random.nextInt(longest + 2);
           assertThat(tree.beginVariation(number)).as("seed " + seed).isEqualTo(slow.vary(number));
         }
         assertThat(tree.nextPly()).as("seed " + seed).isEqualTo(slow.line().last.number + 1);
-        assertThat(tree.lastMove()).isEqualTo(Move.NONE);
       }
       assertThat(text(tree.build())).as("seed " + seed).isEqualTo(slow.text(slow.root, 0));
     }

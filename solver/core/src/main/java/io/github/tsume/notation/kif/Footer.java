@@ -33,7 +33,7 @@ final class Footer {
     if (text.startsWith("時間切れ")) {
       return Special.of(Kind.TIME_UP);
     }
-    if (text.startsWith("入玉")) {
+    if (text.startsWith("入玉") || text.endsWith("の入玉勝ち")) {
       return Special.of(Kind.DECLARATION);
     }
     Color named = text.startsWith("先") || text.startsWith("下") ? Color.BLACK : Color.WHITE;
@@ -66,7 +66,7 @@ final class Footer {
   /** Whether other readers know the footer of that end; some stop at one they do not know. */
   static boolean isWidelyKnown(Special special) {
     return switch (special.kind()) {
-      case DRAW, TAKE_BACK, ERROR, OTHER -> false;
+      case DECLARATION, DRAW, TAKE_BACK, ERROR, OTHER -> false;
       default -> true;
     };
   }
