@@ -66,7 +66,9 @@ class TreeBuilderTwinTest {
       line().last = node;
     }
 
-    /** The nearest line with a move before that number; if none has one, the nearest with an end. */
+    /**
+     * The nearest line with a move before that number; if none has one, the nearest with an end.
+     */
     boolean vary(int number) {
       Node at = number == 1 ? root : null;
       for (boolean isEnd : new boolean[] {false, true}) {
