@@ -3,6 +3,7 @@ package io.github.tsume.app.batch;
 import io.github.tsume.budget.SearchBudget;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Ends all searches at once, those that run and those that would start. */
 public final class Interruption {
@@ -53,6 +54,16 @@ public final class Interruption {
   /** How long ago the last sign of life was, in milliseconds. */
   public long silentMillis() {
     return (System.nanoTime() - lastSign) / 1_000_000;
+  }
+
+  /** Searches with a budget that is ended with the others. */
+  public <T> T within(SearchBudget budget, Function<SearchBudget, T> search) {
+    begin(budget);
+    try {
+      return search.apply(budget);
+    } finally {
+      end(budget);
+    }
   }
 
   /** A search begins: it will be ended with the others. */

@@ -79,12 +79,7 @@ public final class CheckBench {
   private SoundnessReport check(BenchProblem problem) {
     solver.clear();
     SearchBudget budget = SearchBudget.nodes(problem.nodeLimit());
-    interruption.begin(budget);
-    try {
-      return check(problem, solver, budget);
-    } finally {
-      interruption.end(budget);
-    }
+    return interruption.within(budget, part -> check(problem, solver, part));
   }
 
   /** A whole check of a problem, along its author's line if it has one. */

@@ -129,11 +129,7 @@ public final class TurnsBench {
   }
 
   private SoundnessReport check(BenchProblem problem, Helpers helpers, SearchBudget budget) {
-    interruption.begin(budget);
-    try {
-      return CheckBench.check(problem, new MateSolver(hashBytes, helpers, efforts), budget);
-    } finally {
-      interruption.end(budget);
-    }
+    MateSolver solver = new MateSolver(hashBytes, helpers, efforts);
+    return interruption.within(budget, part -> CheckBench.check(problem, solver, part));
   }
 }

@@ -126,7 +126,7 @@ final class FindCommand implements Callable<Integer> {
         session.console().err().println(lack);
       }
     }
-    if (problems.isUnreadable()) {
+    if (problems.work().isUnreadable()) {
       return Tally.UNREADABLE;
     }
     boolean open = asked.isOpen() || (endless > 0 && found == 0);

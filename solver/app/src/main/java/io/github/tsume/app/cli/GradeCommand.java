@@ -5,7 +5,6 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
@@ -34,11 +33,9 @@ import io.github.tsume.verdict.Profile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +48,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "grade", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class GradeCommand implements Callable<Integer> {
   private final Call session;
-  private final Set<Integer> codes = new HashSet<>();
+  private final Work work;
 
   @Parameters(
       paramLabel = "PROBLEM... ANSWERS",
@@ -75,6 +72,7 @@ final class GradeCommand implements Callable<Integer> {
 
   GradeCommand(Call session) {
     this.session = session;
+    work = new Work(session);
   }
 
   @Override
@@ -91,7 +89,7 @@ final class GradeCommand implements Callable<Integer> {
     GradeBook book = new GradeBook(session.messages(), style);
     DeepThread.run("grade", () -> gradeAll(read, sent, book));
     finish(book);
-    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
+    return work.exitCode();
   }
 
   /** The problems of the collection, with a gap for each that cannot be read. */
@@ -99,15 +97,7 @@ final class GradeCommand implements Callable<Integer> {
     List<InputEntry.@Nullable Good> problems = new ArrayList<>();
     try (InputSource source = input.openProblems(inputs, session)) {
       while (source.hasNext()) {
-        InputEntry entry = source.next();
-        if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
-          InputErrors.warnings(good, session);
-          problems.add(good);
-        } else {
-          InputErrors.print(entry, session);
-          codes.add(Tally.UNREADABLE);
-          problems.add(null);
-        }
+        problems.add(work.legal(source.next()));
       }
     }
     if (problems.stream().allMatch(Objects::isNull)) {
@@ -139,14 +129,10 @@ final class GradeCommand implements Callable<Integer> {
     }
 
     @Override
-    public <T> T within(Function<SearchBudget, T> work) {
-      long nodes = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;
-      SearchBudget budget = SearchBudget.of(nodes, limits.millis());
-      session.interruption().begin(budget);
+    public <T> T within(Function<SearchBudget, T> search) {
       try {
-        return work.apply(budget);
+        return Work.within(limits, session, search);
       } finally {
-        session.interruption().end(budget);
         status.clear();
       }
     }
@@ -163,7 +149,7 @@ final class GradeCommand implements Callable<Integer> {
 
     @Override
     public void graded(GradedAnswer answer, GradeBook.@Nullable Page page) {
-      codes.add(code(answer.graded().grade()));
+      work.add(code(answer.graded().grade()));
       if (output.json) {
         Ruleset rules = page == null ? StandardShogi.RULES : page.position().rules();
         String name = page == null ? "" : page.name();
@@ -188,8 +174,7 @@ final class GradeCommand implements Callable<Integer> {
 
     @Override
     public void outOfMemory(InputEntry.Good problem, OutOfMemoryError error) {
-      InputErrors.print(InputEntry.outOfMemory(problem), session);
-      codes.add(Tally.UNREADABLE);
+      work.unreadable(InputEntry.outOfMemory(problem));
     }
   }
 
@@ -215,10 +200,8 @@ final class GradeCommand implements Callable<Integer> {
     }
     Path file = place;
     if (file != null) {
-      try (Replacement out = Replacement.alone(file, OutputPlace.kept(output.quiet, session))) {
-        out.write(book.csv().getBytes(StandardCharsets.UTF_8));
-        out.commit();
-      }
+      byte[] bytes = book.csv().getBytes(StandardCharsets.UTF_8);
+      Replacement.write(file, bytes, OutputPlace.kept(output.quiet, session));
     }
   }
 }

@@ -1,7 +1,6 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.DeepThread;
-import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
@@ -62,10 +61,7 @@ final class IndexCommand implements Callable<Integer> {
     if (!language.quiet) {
       session.console().err().println(session.messages().get("index.written", count[0], file));
     }
-    if (session.interruption().happened()) {
-      return Tally.INTERRUPTED;
-    }
-    return problems.isUnreadable() ? Tally.UNREADABLE : Tally.OK;
+    return problems.work().exitCode();
   }
 
   private int write(Path file, KnownProblems problems) {
@@ -74,7 +70,7 @@ final class IndexCommand implements Callable<Integer> {
       problems.read(inputs, known -> add(builder, known));
       builder.finish();
       // Where nothing could be read, an earlier index stays as it is.
-      if (builder.size() > 0 || !problems.isUnreadable()) {
+      if (builder.size() > 0 || !problems.work().isUnreadable()) {
         out.commit();
       }
       return builder.size();

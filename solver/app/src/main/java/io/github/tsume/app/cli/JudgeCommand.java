@@ -25,9 +25,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
 import io.github.tsume.results.text.MoveStyle;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -80,15 +78,12 @@ final class JudgeCommand implements Callable<Integer> {
           session.messages().get("usage.value", "--repetition", "" + repetition.value(), "2…");
       throw new UserException(Tally.USAGE, message);
     }
-    Set<Integer> codes = new HashSet<>();
-    EntryRun run = new EntryRun(session);
+    Work work = new Work(session);
     try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
-      while (source.hasNext() && run.goesOn()) {
-        codes.add(run.on(source.next(), problem -> judge(problem, many)));
-      }
+      work.each(source, game -> judge(game.problem(), many));
     }
-    return run.exitCode(Tally.exitCode(codes));
+    return work.exitCode();
   }
 
   private int judge(Problem problem, boolean many) {

@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -12,7 +11,6 @@ import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.find.IndexFile;
 import io.github.tsume.app.find.ProblemFacts;
-import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
@@ -35,7 +33,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -49,7 +46,7 @@ final class KnownProblems {
   private final MateSolver solver;
   private final StatusLine status;
   private long count;
-  private boolean unreadable;
+  private final Work work;
 
   /** A problem with what is known of it. */
   record Known(IndexedProblem problem, ProblemFacts facts) {}
@@ -62,6 +59,7 @@ final class KnownProblems {
    */
   KnownProblems(Call session, InputMixin input, long solveNodes, long hashBytes, boolean quiet) {
     this.session = session;
+    work = new Work(session);
     this.input = input;
     this.solveNodes = solveNodes;
     solver = new MateSolver(hashBytes);
@@ -78,9 +76,9 @@ final class KnownProblems {
     status.show(session.messages().get("known.progress", count));
   }
 
-  /** Whether something could not be read. */
-  boolean isUnreadable() {
-    return unreadable;
+  /** The work of reading them. */
+  Work work() {
+    return work;
   }
 
   /** Tells of all problems of the inputs whose positions are legal. */
@@ -104,26 +102,15 @@ final class KnownProblems {
     if (others.isEmpty()) {
       return;
     }
-    EntryRun run = new EntryRun(session);
     try (InputSource source = input.openProblems(others, session)) {
-      while (source.hasNext() && !session.interruption().ended()) {
-        InputEntry entry = source.next();
-        if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
-          Known[] found = new Known[1];
-          unreadable |= run.within(good, () -> known(good, found)) != Tally.OK;
-          Optional.ofNullable(found[0]).ifPresent(each);
-          progress();
-        } else {
-          InputErrors.print(entry, session);
-          unreadable = true;
-        }
-      }
+      work.each(
+          source,
+          good -> {
+            each.accept(known(good.problem()));
+            progress();
+            return Tally.OK;
+          });
     }
-  }
-
-  private int known(InputEntry.Good good, Known[] found) {
-    found[0] = known(good.problem());
-    return Tally.OK;
   }
 
   private static boolean isResults(String name) {
@@ -143,7 +130,9 @@ final class KnownProblems {
 
   private void results(Path path, Consumer<Known> each) {
     ResultFile file = ResultFiles.read(path, session);
-    unreadable |= !file.faults().isEmpty();
+    if (!file.faults().isEmpty()) {
+      work.add(Tally.UNREADABLE);
+    }
     for (Result result : file.results().values()) {
       Position position = ProblemFacts.position(result);
       if (position != null) {
@@ -184,13 +173,11 @@ final class KnownProblems {
 
   private Solution solved(Setup setup) {
     SearchBudget budget = SearchBudget.nodes(solveNodes);
-    session.interruption().begin(budget);
-    try {
-      solver.clear();
-      return solver.solve(Position.of(setup), SolveOptions.DEFAULT, budget);
-    } finally {
-      session.interruption().end(budget);
-    }
+    solver.clear();
+    Position position = Position.of(setup);
+    return session
+        .interruption()
+        .within(budget, part -> solver.solve(position, SolveOptions.DEFAULT, part));
   }
 
   /**

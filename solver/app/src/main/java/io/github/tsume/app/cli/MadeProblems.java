@@ -41,13 +41,13 @@ final class MadeProblems {
       InputMixin input,
       SearchMixin search,
       ExtendOutput place,
-      ProblemRun.Work work)
+      ProblemRun.Task task)
       throws InterruptedException {
     try (InputSource source = input.openProblems(inputs, call)) {
       boolean many = source.hasSeveral();
       int code =
           new ProblemRun(call, search.limits(many, call), input.defenderHand)
-              .run(source, many, work);
+              .run(source, many, task);
       // Where nothing could be read, nothing is known that could replace an earlier output.
       if (begun) {
         place.write(collection, inputs, input.defenderHand, output.quiet, call);

@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
@@ -41,12 +40,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -61,7 +58,7 @@ final class MineCommand implements Callable<Integer> {
   private static final int LONGEST = 999;
 
   private final Call session;
-  private final Set<Integer> codes = new HashSet<>();
+  private final Work work;
   private RankFormula formula = RankFormula.USUAL;
   private MinedProblems collection = new MinedProblems(null);
   private long done;
@@ -105,6 +102,7 @@ final class MineCommand implements Callable<Integer> {
 
   MineCommand(Call session) {
     this.session = session;
+    work = new Work(session);
   }
 
   @Override
@@ -133,7 +131,7 @@ final class MineCommand implements Callable<Integer> {
         write(file);
       }
     }
-    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
+    return work.exitCode();
   }
 
   private GameMiner.Wanted wanted() {
@@ -194,13 +192,10 @@ final class MineCommand implements Callable<Integer> {
     @Override
     public boolean hasNext() {
       while (next == null && source.hasNext()) {
-        InputEntry entry = source.next();
-        if (!(entry instanceof InputEntry.Good good) || !good.problem().faults().isEmpty()) {
-          InputErrors.print(entry, session);
-          codes.add(Tally.UNREADABLE);
+        InputEntry.Good good = work.legal(source.next());
+        if (good == null) {
           continue;
         }
-        InputErrors.warnings(good, session);
         MineRun.Game game = game(good.problem());
         if (settled.holds(MinedProblems.name(game))) {
           before++;
@@ -247,19 +242,16 @@ final class MineCommand implements Callable<Integer> {
     if (whole) {
       settled.enter(MinedProblems.name(game));
     }
-    codes.add(report.open() > 0 ? Tally.INCONCLUSIVE : Tally.OK);
+    work.add(report.open() > 0 ? Tally.INCONCLUSIVE : Tally.OK);
     done++;
     mates += report.mates().size();
     status.show(session.messages().get("mine.progress", done, mates, collection.size()));
   }
 
   private void write(Path file) {
-    try (Replacement out = Replacement.alone(file, OutputPlace.kept(output.quiet, session))) {
-      for (String each : collection.texts(rank.isAsked())) {
-        out.write(each.getBytes(StandardCharsets.UTF_8));
-      }
-      out.commit();
-    }
+    String all = String.join("", collection.texts(rank.isAsked()));
+    byte[] bytes = all.getBytes(StandardCharsets.UTF_8);
+    Replacement.write(file, bytes, OutputPlace.kept(output.quiet, session));
     if (!output.quiet) {
       String written = session.messages().get("mine.written", collection.size(), file);
       session.console().err().println(written);

@@ -49,15 +49,12 @@ final class PerftCommand implements Callable<Integer> {
           session.messages().get("usage.value", "N", String.valueOf(depth), "0…" + MAX_DEPTH);
       throw new UserException(Tally.USAGE, message);
     }
-    int exitCode = Tally.OK;
-    EntryRun run = new EntryRun(session);
+    Work work = new Work(session);
     try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
-      while (source.hasNext() && run.goesOn()) {
-        exitCode = Math.max(exitCode, run.on(source.next(), problem -> count(problem, many)));
-      }
+      work.each(source, good -> count(good.problem(), many));
     }
-    return run.exitCode(exitCode);
+    return work.exitCode();
   }
 
   private int count(Problem problem, boolean many) {

@@ -6,10 +6,8 @@ import io.github.tsume.app.batch.job.OtherGoal;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.PoolWorkers;
-import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
@@ -24,13 +22,11 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
-import java.util.HashSet;
-import java.util.Set;
 
 /** Works on the problems of an input one after another, with one solver, in a deep thread. */
 final class ProblemRun {
   /** What is done with one problem; returns an exit code of {@link Tally}. */
-  interface Work {
+  interface Task {
     int on(Item item);
   }
 
@@ -70,7 +66,7 @@ final class ProblemRun {
   private final JobOptions.Limits limits;
   private final DefenderHand hand;
   private final Aim aim;
-  private final Set<Integer> codes = new HashSet<>();
+  private final Work work;
 
   /** Work on problems of mates. */
   ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand) {
@@ -80,36 +76,30 @@ final class ProblemRun {
   /** Work on problems of a goal. */
   ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand, Aim aim) {
     this.session = session;
+    work = new Work(session);
     this.aim = aim;
     this.limits = limits;
     this.hand = hand;
   }
 
   /** Works on all problems; returns the exit code. */
-  int run(InputSource source, boolean many, Work work) throws InterruptedException {
-    DeepThread.run("problems", () -> workAll(source, many, work));
-    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
+  int run(InputSource source, boolean many, Task task) throws InterruptedException {
+    DeepThread.run("problems", () -> workAll(source, many, task));
+    return work.exitCode();
   }
 
-  private void workAll(InputSource source, boolean many, Work work) {
+  private void workAll(InputSource source, boolean many, Task task) {
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
-    while (source.hasNext() && !session.interruption().ended()) {
-      InputEntry entry = source.next();
-      if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
-        InputErrors.warnings(good, session);
-        otherGoal(good.problem());
-        try {
-          codes.add(work(good.problem(), solver, many, work));
-        } catch (OutOfMemoryError e) {
-          InputErrors.print(InputEntry.outOfMemory(good), session);
+    work.each(
+        source,
+        good -> {
+          Problem problem = good.problem();
+          otherGoal(problem);
+          Setup setup = PosedProblem.of(problem, hand).setup();
           solver.clear();
-          codes.add(Tally.UNREADABLE);
-        }
-      } else {
-        InputErrors.print(entry, session);
-        codes.add(Tally.UNREADABLE);
-      }
-    }
+          return Work.within(
+              limits, session, budget -> task.on(new Item(problem, setup, solver, budget, many)));
+        });
   }
 
   /** Tells of a problem that states another goal than all are looked at for. */
@@ -121,19 +111,6 @@ final class ProblemRun {
   private String note(Wording words) {
     Messages messages = session.messages();
     return messages.get("note") + words.in(messages);
-  }
-
-  private int work(Problem problem, MateSolver solver, boolean many, Work work) {
-    Setup setup = PosedProblem.of(problem, hand).setup();
-    long nodes = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;
-    SearchBudget budget = SearchBudget.of(nodes, limits.millis());
-    solver.clear();
-    session.interruption().begin(budget);
-    try {
-      return work.on(new Item(problem, setup, solver, budget, many));
-    } finally {
-      session.interruption().end(budget);
-    }
   }
 
   /** Prints a text at once; in UTF-8, as JSON is, whatever the terminal's encoding. */

@@ -131,10 +131,7 @@ final class SheetWriter {
       }
     }
     guard.check(place);
-    try (Replacement file = Replacement.alone(place, kept)) {
-      file.write(text.getBytes(StandardCharsets.UTF_8));
-      file.commit();
-    }
+    Replacement.write(place, text.getBytes(StandardCharsets.UTF_8), kept);
     session.console().err().println(session.messages().get("sheet.written", place));
   }
 

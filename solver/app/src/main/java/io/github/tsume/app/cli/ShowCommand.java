@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -90,32 +89,27 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    int exitCode = Tally.OK;
     InputGuard guard = new InputGuard(inputs, session);
-    EntryRun run = new EntryRun(session);
+    Work work = new Work(session);
     try (InputSource source = input.open(inputs, session, ply)) {
       boolean many = source.hasSeveral();
       SheetWriter sheets = sheets(guard);
       if (sheets == null && many && picture != null && (out == null || out.equals("-"))) {
         throw new UserException(Tally.USAGE, session.messages().get("show.one-per-file"));
       }
-      while (source.hasNext() && run.goesOn()) {
+      while (work.goesOn(source)) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good) {
-          exitCode = Math.max(exitCode, run.within(good, () -> show(good, sheets, many, guard)));
-          if (good.problem().faults().isEmpty()) {
-            InputErrors.warnings(good, session);
-            continue;
-          }
+          // An illegal position is shown, but not in silence.
+          work.within(good, () -> show(good, sheets, many, guard));
         }
-        InputErrors.print(entry, session);
-        exitCode = Tally.UNREADABLE;
+        work.legal(entry);
       }
       if (sheets != null) {
         sheets.write(out);
       }
     }
-    return run.exitCode(exitCode);
+    return work.exitCode();
   }
 
   private int show(
@@ -155,14 +149,7 @@ final class ShowCommand implements Callable<Integer> {
     } else {
       Path place = file(OutputPlace.of(String.valueOf(out)), problem, many);
       guard.check(place);
-      write(bytes, place);
-    }
-  }
-
-  private void write(byte[] bytes, Path place) {
-    try (Replacement file = Replacement.alone(place, kept())) {
-      file.write(bytes);
-      file.commit();
+      Replacement.write(place, bytes, kept());
     }
   }
 

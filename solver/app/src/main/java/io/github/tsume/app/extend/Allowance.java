@@ -1,7 +1,10 @@
 package io.github.tsume.app.extend;
 
+import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.compose.Extender;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Nodes and time that several threads share, each of whose searches gets a budget of its own. */
@@ -51,6 +54,20 @@ public final class Allowance {
   SearchBudget budget(long most) {
     long millis = timed ? Math.max(1, (deadlineNanos - System.nanoTime()) / 1_000_000) : 0;
     return SearchBudget.of(Math.min(most, nodesLeft()), millis);
+  }
+
+  /** The answer of one search; open if nothing is left for it. */
+  Extender.Answer ask(
+      long most, Interruption interruption, Function<SearchBudget, Extender.Answer> search) {
+    if (isSpent()) {
+      return Extender.Answer.OPEN;
+    }
+    SearchBudget budget = budget(most);
+    try {
+      return interruption.within(budget, search);
+    } finally {
+      spend(budget);
+    }
   }
 
   /** Counts what a search took. */

@@ -4,7 +4,6 @@ import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.notation.sfen.SfenWriter;
@@ -114,17 +113,7 @@ final class ExtendStep implements WorkPool.Sink<Predecessor, Extender.Answer> {
   }
 
   private Extender.Answer ask(Extender extender, Predecessor entry, long nodes) {
-    if (allowance.isSpent()) {
-      return Extender.Answer.OPEN;
-    }
-    SearchBudget budget = allowance.budget(nodes);
-    run.interruption().begin(budget);
-    try {
-      return extender.ask(origin, entry, budget);
-    } finally {
-      run.interruption().end(budget);
-      allowance.spend(budget);
-    }
+    return allowance.ask(nodes, run.interruption(), budget -> extender.ask(origin, entry, budget));
   }
 
   private String name(Predecessor entry) {

@@ -76,13 +76,11 @@ public final class MineRun {
       @Override
       public MineReport attempt(Game game) {
         SearchBudget budget = SearchBudget.of(Long.MAX_VALUE, settings.millis());
-        interruption.begin(budget);
-        try {
-          return new GameMiner(solver, settings.options(), settings.wanted(), budget)
-              .mine(game.start(), game.record().authoredLine());
-        } finally {
-          interruption.end(budget);
-        }
+        return interruption.within(
+            budget,
+            part ->
+                new GameMiner(solver, settings.options(), settings.wanted(), part)
+                    .mine(game.start(), game.record().authoredLine()));
       }
 
       @Override

@@ -7,7 +7,6 @@ import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.Varier;
@@ -108,17 +107,7 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
   }
 
   private Extender.Answer ask(Varier varier, Setup entry, long nodes, Allowance allowance) {
-    if (allowance.isSpent()) {
-      return Extender.Answer.OPEN;
-    }
-    SearchBudget budget = allowance.budget(nodes);
-    interruption.begin(budget);
-    try {
-      return varier.ask(entry, budget);
-    } finally {
-      interruption.end(budget);
-      allowance.spend(budget);
-    }
+    return allowance.ask(nodes, interruption, budget -> varier.ask(entry, budget));
   }
 
   @Override

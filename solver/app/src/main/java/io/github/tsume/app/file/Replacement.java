@@ -77,6 +77,14 @@ public final class Replacement extends OutputStream {
     return keeping(place, kept);
   }
 
+  /** Replaces the whole of a file that is written alone into its folder. */
+  public static void write(Path place, byte[] bytes, Consumer<Path> kept) {
+    try (Replacement file = alone(place, kept)) {
+      file.write(bytes);
+      file.commit();
+    }
+  }
+
   /** A new file; as long as it is locked nobody takes it for a leftover. */
   private static OutputStream locked(Path file) throws IOException {
     FileChannel channel =

@@ -8,7 +8,6 @@ import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.file.TextOutput;
-import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.results.text.Messages;
@@ -85,26 +84,24 @@ class MemoryOfEntriesTest {
   @Test
   void work_on_an_entry_for_which_there_is_no_memory_does_not_end_the_others() {
     ByteArrayOutputStream told = new ByteArrayOutputStream();
-    EntryRun entries = new EntryRun(session(told));
+    Work work = new Work(session(told));
+    List<String> begun = new ArrayList<>();
     List<String> done = new ArrayList<>();
-    List<Integer> codes = new ArrayList<>();
     try (InputSource source =
         new InputSource(List.of(MATE, MATE), InputOptions.DEFAULT, InputStream.nullInputStream())) {
-      while (source.hasNext()) {
-        InputEntry entry = source.next();
-        codes.add(
-            entries.on(
-                entry,
-                problem -> {
-                  if (codes.isEmpty()) {
-                    throw new OutOfMemoryError("as if");
-                  }
-                  done.add(problem.id());
-                  return 0;
-                }));
-      }
+      work.each(
+          source,
+          good -> {
+            begun.add(good.id());
+            if (begun.size() == 1) {
+              throw new OutOfMemoryError("as if");
+            }
+            done.add(good.id());
+            return 0;
+          });
     }
-    assertThat(codes).containsExactly(4, 0);
+    assertThat(work.exitCode()).isEqualTo(4);
+    assertThat(begun).hasSize(2);
     assertThat(done).hasSize(1);
     assertThat(told.toString(StandardCharsets.UTF_8)).contains("needs more memory than there is");
   }
