@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.verdict.Reason;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * An answer that may be open: either it is so, or it is not known, and why. What is open is never
@@ -97,6 +98,15 @@ public sealed interface Known<T> {
   /** What is known, or something else if it is open. */
   default T orElse(T other) {
     return this instanceof Fact<T> fact ? fact.value : other;
+  }
+
+  /** What follows from yes, from no and from an open answer: none of the three is left out. */
+  static <R> R decide(
+      Known<Boolean> answer, Supplier<R> yes, Supplier<R> no, Function<Obstacle, R> open) {
+    if (answer instanceof Open<Boolean> unknown) {
+      return open.apply(unknown.why);
+    }
+    return answer.get() ? yes.get() : no.get();
   }
 
   /** What follows from it; open for the same reason if it is. */

@@ -12,6 +12,7 @@ import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verdict.DefectClass;
@@ -146,10 +147,20 @@ final class AuthoredLine {
   }
 
   private boolean defend(int move, int ply) {
-    if (following && isFutile(move, ply)) {
-      notes.add(Note.of(Remark.AUTHORED_LINE_FUTILE, ply, move, "futile"));
-      following = false;
-    }
+    following =
+        following
+            && Known.decide(
+                isFutile(move, ply),
+                () -> {
+                  notes.add(Note.of(Remark.AUTHORED_LINE_FUTILE, ply, move, "futile"));
+                  return false;
+                },
+                () -> true,
+                why -> {
+                  // It is followed, as the author means it.
+                  notes.add(Note.of(Remark.FUTILE_OPEN, ply, move, "not-examined"));
+                  return true;
+                });
     session.play(move);
     if (following) {
       line.add(move);
@@ -184,26 +195,27 @@ final class AuthoredLine {
   }
 
   /**
-   * Whether an interposition is surely futile. One that the attacker does not capture in the
-   * author's line counts, as far as that line goes.
+   * Whether an interposition is futile. One that the attacker does not capture in the author's line
+   * counts, as far as that line goes.
    */
-  private boolean isFutile(int move, int next) {
+  private Known<Boolean> isFutile(int move, int next) {
     boolean captured = next < given.size() && Move.to(given.get(next)) == Move.to(move);
-    Answer bound = captured ? session.mates(budget) : null;
-    if (bound == null
-        || !bound.isProven()
-        || !FutileRule.isInterposition(move)
-        || session.surelyCounts(
-            move,
-            session.question(
-                bound.length(), budget.slice(efforts.nodes(EffortTable.AUTHORED_INTERPOSITION))))) {
-      return false;
+    if (!captured || !FutileRule.isInterposition(move)) {
+      return Known.of(false);
+    }
+    return session.bound(budget).then(bound -> isFutile(move, session.question(bound, budget)));
+  }
+
+  private Known<Boolean> isFutile(int move, Question within) {
+    SearchBudget quick = budget.slice(efforts.nodes(EffortTable.AUTHORED_INTERPOSITION));
+    if (session.surelyCounts(move, session.question(within.plies(), quick))) {
+      return Known.of(false);
     }
     return session
-        .exactLength(session.question(bound.length(), budget))
+        .exactLength(within)
         .then(length -> session.replies(session.question(length, budget)))
-        .map(replies -> replies.stream().anyMatch(reply -> reply.move() == move && !reply.counts()))
-        .orElse(false);
+        .map(
+            replies -> replies.stream().anyMatch(reply -> reply.move() == move && !reply.counts()));
   }
 
   /** Goes on with best play from where the line to examine leaves the author's moves. */

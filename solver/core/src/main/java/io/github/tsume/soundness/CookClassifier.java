@@ -68,17 +68,20 @@ final class CookClassifier {
         authored && mainline.remaining(node) >= 3
             ? shorterThanAuthored(check, slice)
             : Known.of(false);
-    if (shorter.is(true)) {
-      // That is recorded with its line.
-      return true;
-    }
-    if (!shorter.isOpen()) {
-      boolean continues =
-          known.relation().mayBeDual()
-              && DualContinuation.isMainlines(mainline, check.move(), node, session, slice);
-      known = known.withLength(continues, isWithinMainline(check, slice));
-    }
-    return record(check, known, proofLength, slice);
+    return Known.decide(
+        shorter,
+        // That is recorded with its line.
+        () -> true,
+        () -> record(check, withLength(check, known, slice), proofLength, slice),
+        why -> record(check, known, proofLength, slice));
+  }
+
+  /** The same, which is known not to be shorter, with what its length says. */
+  private AnsweredMate withLength(OtherCheck check, AnsweredMate known, SearchBudget slice) {
+    boolean continues =
+        known.relation().mayBeDual()
+            && DualContinuation.isMainlines(mainline, check.move(), check.node(), session, slice);
+    return known.withLength(continues, isWithinMainline(check, slice));
   }
 
   /** A check at whose node the session stands, of which nothing is known but that it mates. */

@@ -6,7 +6,6 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.mate.BestPlay;
-import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 import java.util.ArrayList;
@@ -98,7 +97,7 @@ final class EqualLines {
   boolean isUnavoidable(int ply, int move) {
     return chosen != null
         && chosen.nodes.subList(0, ply / 2).stream().allMatch(node -> node.next().size() == 1)
-        && unavoidable.isKnown(chosen.nodes.get(ply / 2), move);
+        && unavoidable.known(chosen.nodes.get(ply / 2), move) == UnavoidableCooks.Reach.EVERY_LINE;
   }
 
   /** Looks for a line without a fatal entry; may be called again to go on. */
@@ -284,10 +283,10 @@ final class EqualLines {
       int index = defect.ply() / 2;
       BestPlay.Node node = candidate.nodes.get(index);
       if (LineWeight.isCook(defect, length) && !graph.isClosed(node)) {
-        Known<Boolean> stays = unavoidable.is(candidate.moves, index, node, defect.move(), budget);
-        known &= !stays.isOpen();
-        if (stays.is(true)) {
-          graph.close(node);
+        switch (unavoidable.reach(candidate.moves, index, node, defect.move(), budget)) {
+          case EVERY_LINE -> graph.close(node);
+          case LINE_BY_LINE -> {}
+          case OPEN -> known = false;
         }
       }
     }

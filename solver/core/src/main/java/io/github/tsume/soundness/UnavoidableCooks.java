@@ -4,15 +4,14 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.mate.BestPlay;
-import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Finds out whether another check mates whatever equal replies follow: then it is a cook of every
- * line of best play through its position.
+ * Finds out of other checks whether they mate whatever equal replies follow: then they are cooks of
+ * every line of best play through their position.
  */
 final class UnavoidableCooks {
   /** Another check that mates at a position of best play. */
@@ -20,46 +19,56 @@ final class UnavoidableCooks {
 
   private final Session session;
   private final BestPlayGraph graph;
-  private final Map<Check, Boolean> known = new HashMap<>();
+
+  /** On how many of the lines of best play through its position a check is a cook. */
+  enum Reach {
+    /** On all of them. */
+    EVERY_LINE,
+    /** Perhaps not on all: each has to be examined. */
+    LINE_BY_LINE,
+    /** That was not found out. */
+    OPEN
+  }
+
+  private final Map<Check, Reach> known = new HashMap<>();
 
   UnavoidableCooks(Session session, BestPlayGraph graph) {
     this.session = session;
     this.graph = graph;
   }
 
-  /** Whether it is known to be one. */
-  boolean isKnown(BestPlay.Node at, int move) {
-    return Boolean.TRUE.equals(known.get(new Check(at, move)));
+  /** The reach of a check as far as it was asked for. */
+  Reach known(BestPlay.Node at, int move) {
+    return known.getOrDefault(new Check(at, move), Reach.OPEN);
   }
 
-  /** Whether a check at a node of a line is one. */
-  Known<Boolean> is(List<Integer> line, int node, BestPlay.Node at, int move, SearchBudget budget) {
-    Check check = new Check(at, move);
-    Boolean before = known.get(check);
-    Known<Boolean> found =
-        before == null
-            ? ask(new MainlineWalk(session, new Mainline(line)), node, check, budget)
-            : Known.of(before);
-    if (!found.isOpen()) {
-      known.put(check, found.get());
+  /** The reach of a check at a node of a line; may be asked again where it is open. */
+  Reach reach(List<Integer> line, int node, BestPlay.Node at, int move, SearchBudget budget) {
+    if (known(at, move) == Reach.OPEN) {
+      Check check = new Check(at, move);
+      known.put(check, ask(new MainlineWalk(session, new Mainline(line)), node, check, budget));
     }
-    return found;
+    return known(at, move);
   }
 
-  private Known<Boolean> ask(MainlineWalk walk, int node, Check check, SearchBudget budget) {
+  private Reach ask(MainlineWalk walk, int node, Check check, SearchBudget budget) {
     walk.goTo(node);
     // After some other reply it might be but the mainline's move from another square.
     boolean mayBeDual =
         MoveRelation.of(session.position(), check.move, check.at.attack()).mayBeDual();
     walk.leave(node);
     if (mayBeDual) {
-      return Known.of(false);
+      return Reach.LINE_BY_LINE;
     }
     graph.forbidAll();
     walk.goTo(node);
     Answer mates = session.after(check.move, () -> session.mates(budget));
     walk.leave(node);
     session.allowAll();
-    return mates.isUnknown() ? Known.open(Known.Obstacle.NODES) : Known.of(mates.isProven());
+    return switch (mates.kind()) {
+      case PROVEN -> Reach.EVERY_LINE;
+      case DISPROVEN -> Reach.LINE_BY_LINE;
+      case UNKNOWN -> Reach.OPEN;
+    };
   }
 }

@@ -27,6 +27,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -177,6 +179,23 @@ class AuthoredLineTest {
     assertThat(notes(report)).containsExactly("authored-line-futile 2");
     assertThat(report.solution().mainline()).hasSize(11);
     assertThat(report.solution().length()).isEqualTo(11);
+  }
+
+  /** An open question is no "it counts", however few nodes there are. */
+  @Test
+  void an_interposition_is_futile_or_it_stays_open_with_few_nodes() {
+    Position position = Sfen.position(ELEVEN, StandardShogi.RULES);
+    List<Integer> given = moves(position, "1e2d P*1d 1i1d");
+    Set<String> said = new TreeSet<>();
+    for (long nodes = 1; nodes < 1_000_000; nodes *= 4) {
+      Session session = SmallChecks.session(ELEVEN);
+      AuthoredLine line =
+          new AuthoredLine(session, given, LineEnd.NOTHING, SearchBudget.nodes(nodes));
+      line.walk();
+      assertThat(line.notes()).as("%d nodes", nodes).hasSize(1);
+      said.add(line.notes().get(0).kind().code() + " " + line.notes().get(0).ply());
+    }
+    assertThat(said).containsExactly("authored-line-futile 2", "futile-open 2");
   }
 
   @Test
