@@ -9,7 +9,8 @@ import java.util.function.BiConsumer;
  * A queue that tells outcomes in the order of what they are the outcomes of: each waits until those
  * of all that came before it are told, so that nothing that is told depends on who was faster.
  */
-final class InOrder<E, R> implements Iterator<InOrder.Place<E>>, BiConsumer<InOrder.Place<E>, R> {
+public final class InOrder<E, R>
+    implements Iterator<InOrder.Place<E>>, BiConsumer<InOrder.Place<E>, R> {
   private final Iterator<E> entries;
   private final BiConsumer<E, R> sink;
   private final TreeMap<Long, Done<E, R>> waiting = new TreeMap<>();
@@ -17,12 +18,12 @@ final class InOrder<E, R> implements Iterator<InOrder.Place<E>>, BiConsumer<InOr
   private long next;
 
   /** An entry and its place among all, from 0. */
-  record Place<E>(long number, E entry) {}
+  public record Place<E>(long number, E entry) {}
 
   private record Done<E, R>(E entry, R result) {}
 
   /** A queue; it is asked and told by one thread at a time. */
-  InOrder(Iterator<E> entries, BiConsumer<E, R> sink) {
+  public InOrder(Iterator<E> entries, BiConsumer<E, R> sink) {
     this.entries = entries;
     this.sink = sink;
   }
@@ -46,8 +47,13 @@ final class InOrder<E, R> implements Iterator<InOrder.Place<E>>, BiConsumer<InOr
     }
   }
 
+  /** How many were told without a gap. */
+  public long told() {
+    return next;
+  }
+
   /** Tells, still in order, what waits for something that never came: the work was stopped. */
-  void tellRest() {
+  public void tellRest() {
     for (Map.Entry<Long, Done<E, R>> each : waiting.entrySet()) {
       sink.accept(each.getValue().entry, each.getValue().result);
     }

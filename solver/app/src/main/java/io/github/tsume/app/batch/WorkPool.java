@@ -28,7 +28,9 @@ public final class WorkPool<E, R> {
     @Nullable R attempt(E entry);
 
     /** The result of an entry that was put off, or null to put it off once more. */
-    @Nullable R finish(E entry);
+    default @Nullable R finish(E entry) {
+      return attempt(entry);
+    }
   }
 
   /** Takes the results, one at a time. */
@@ -68,6 +70,11 @@ public final class WorkPool<E, R> {
     this.interruption = interruption;
     this.maxAhead = maxAhead;
     this.done = done;
+  }
+
+  /** A pool that may begin any number of entries before one is done. */
+  public WorkPool(Iterator<E> source, Sink<E, R> sink, Interruption interruption) {
+    this(source, sink, interruption, Long.MAX_VALUE, () -> 0);
   }
 
   /** Does everything and returns when it is done or stopped. */

@@ -9,6 +9,7 @@ import io.github.tsume.app.convert.Converter.Converted;
 import io.github.tsume.app.convert.Output;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.compose.InOrder;
 import io.github.tsume.notation.Conversion;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.record.Problem;
@@ -17,10 +18,7 @@ import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Converts the problems of a source on several threads and writes them in their order. */
@@ -32,8 +30,6 @@ final class ConversionRun {
   private final Converter converter;
   private final Output output;
   private final boolean quiet;
-  private final Map<Long, Attempt> early = new HashMap<>();
-  private long next;
   private int written;
   private int lossy;
   private int unfaithful;
@@ -48,14 +44,13 @@ final class ConversionRun {
     this.quiet = quiet;
   }
 
-  private record Numbered(long sequence, InputEntry entry) {}
-
   private record Attempt(InputEntry entry, @Nullable Converted converted) {}
 
   int run(InputSource source, int threads) {
-    new WorkPool<Numbered, Attempt>(
-            numbered(source), this::completed, session.interruption(), MAX_AHEAD, () -> next)
-        .run(threads, number -> worker());
+    InOrder<InputEntry, Attempt> order = new InOrder<>(source, (entry, done) -> write(done));
+    new WorkPool<InOrder.Place<InputEntry>, Attempt>(
+            order, order::accept, session.interruption(), MAX_AHEAD, order::told)
+        .run(threads, number -> place -> attempt(place.entry()));
     if (!quiet && tried() > 1) {
       String totals = messages.get("convert.totals", written, lossy, failed);
       String more = unwritten > 0 ? messages.get("convert.unwritten", unwritten) : "";
@@ -74,48 +69,14 @@ final class ConversionRun {
     return failed == 0 && lossy == 0 && unwritten == 0;
   }
 
-  private static Iterator<Numbered> numbered(InputSource source) {
-    return new Iterator<>() {
-      private long sequence;
-
-      @Override
-      public boolean hasNext() {
-        return source.hasNext();
-      }
-
-      @Override
-      public Numbered next() {
-        return new Numbered(sequence++, source.next());
-      }
-    };
-  }
-
-  private WorkPool.Worker<Numbered, Attempt> worker() {
-    return new WorkPool.Worker<>() {
-      @Override
-      public Attempt attempt(Numbered task) {
-        if (!(task.entry() instanceof InputEntry.Good good)) {
-          return new Attempt(task.entry(), null);
-        }
-        try {
-          return new Attempt(good, converter.convert(good.problem()));
-        } catch (OutOfMemoryError e) {
-          return new Attempt(InputEntry.outOfMemory(good), null);
-        }
-      }
-
-      @Override
-      public Attempt finish(Numbered task) {
-        return attempt(task);
-      }
-    };
-  }
-
-  private void completed(Numbered task, Attempt outcome) {
-    early.put(task.sequence(), outcome);
-    for (Attempt due = early.remove(next); due != null; due = early.remove(next)) {
-      next++;
-      write(due);
+  private Attempt attempt(InputEntry entry) {
+    if (!(entry instanceof InputEntry.Good good)) {
+      return new Attempt(entry, null);
+    }
+    try {
+      return new Attempt(good, converter.convert(good.problem()));
+    } catch (OutOfMemoryError e) {
+      return new Attempt(InputEntry.outOfMemory(good), null);
     }
   }
 

@@ -5,10 +5,6 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.ExtendWishes;
-import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.OutputMixin;
-import io.github.tsume.app.cli.options.RankOption;
-import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.cli.options.Where;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendReport;
@@ -30,30 +26,22 @@ import io.github.tsume.results.json.ExtendJson;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code tsume extend}: sound problems that end in a sound problem (逆算). */
 @Command(name = "extend", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class ExtendCommand implements Callable<Integer> {
+final class ExtendCommand extends MakerCommand {
   private static final int USUAL_BEAM = 10;
   private static final int USUAL_ATTACKERS = 3;
   private static final long WORKER_BYTES = 256L << 20;
-
-  private final Call session;
-
-  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
-  List<String> inputs = new ArrayList<>();
 
   @Option(names = "--plies", paramLabel = "N", descriptionKey = "tsume.extend.plies")
   Converters.@Nullable Count plies;
@@ -67,9 +55,6 @@ final class ExtendCommand implements Callable<Integer> {
   @Option(names = "--most", paramLabel = "N", descriptionKey = "tsume.extend.most")
   Converters.@Nullable Count most;
 
-  @Option(names = "--profile", paramLabel = "PROFILE")
-  Profile profile = Profile.MAGAZINE;
-
   @Option(names = "--log", paramLabel = "FILE", descriptionKey = "tsume.extend.log")
   @Nullable Path log;
 
@@ -77,17 +62,9 @@ final class ExtendCommand implements Callable<Integer> {
   boolean resume;
 
   @Mixin ExtendWishes wishes = new ExtendWishes();
-  @Mixin ExtendOutput place = new ExtendOutput();
-  @Mixin RankOption rank = new RankOption();
-  @Mixin InputMixin input = new InputMixin();
-  @Mixin SearchMixin search = new SearchMixin();
-  @Mixin OutputMixin output = new OutputMixin();
-
-  private final MadeProblems made;
 
   ExtendCommand(Call session) {
-    this.session = session;
-    made = new MadeProblems(ExtendJson.SCHEMA, session, output);
+    super(ExtendJson.SCHEMA, session);
   }
 
   @Override
@@ -98,9 +75,9 @@ final class ExtendCommand implements Callable<Integer> {
     }
     RankFormula formula = rank.formula(session);
     wishes.read(session);
-    place.guard(log, inputs, session);
+    guard(log);
     try (SettledLog settled = opened()) {
-      return made.run(inputs, input, search, place, item -> extend(item, formula, settled));
+      return each(Aim.MATE, item -> extend(item, formula, settled));
     }
   }
 
@@ -115,7 +92,7 @@ final class ExtendCommand implements Callable<Integer> {
   }
 
   private int extend(ProblemRun.Item item, RankFormula formula, SettledLog settled) {
-    MadeProblems.OfOne here = made.of(item);
+    OfOne here = of(item);
     if (fromMates) {
       return fromMates(item, formula, settled, here);
     }
@@ -141,8 +118,7 @@ final class ExtendCommand implements Callable<Integer> {
   }
 
   /** The position is a board on which mates are to be found. */
-  private int fromMates(
-      ProblemRun.Item item, RankFormula formula, SettledLog settled, MadeProblems.OfOne here) {
+  private int fromMates(ProblemRun.Item item, RankFormula formula, SettledLog settled, OfOne here) {
     Setup board = item.setup();
     int added = wishes.added(board, USUAL_ATTACKERS);
     Iterator<Predecessor> checks = Extender.mates(board, added, wishes.squares(board.rules()));
@@ -185,7 +161,7 @@ final class ExtendCommand implements Callable<Integer> {
     return ProblemFacts.of(problem, false);
   }
 
-  private ExtendListener listener(MadeProblems.OfOne here) {
+  private ExtendListener listener(OfOne here) {
     return new ExtendListener() {
       @Override
       public void found(FoundExtension found) {

@@ -3,76 +3,39 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
-import io.github.tsume.app.cli.options.GoalMixin;
-import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.OutputMixin;
-import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.PoolWorkers;
-import io.github.tsume.app.input.InputSource;
 import io.github.tsume.compose.Judged;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.json.ComposeJson;
-import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.EditText;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code tsume prune}: which pieces of a sound problem are needless. */
 @Command(name = "prune", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class PruneCommand implements Callable<Integer> {
-  private static final String INDENT = "  ";
-
-  private final Call session;
-
-  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
-  List<String> inputs = new ArrayList<>();
-
-  @Mixin InputMixin input = new InputMixin();
-  @Mixin SearchMixin search = new SearchMixin();
-  @Mixin GoalMixin goal = new GoalMixin();
-  @Mixin OutputMixin output = new OutputMixin();
-
-  @Option(names = "--profile", paramLabel = "PROFILE")
-  Profile profile = Profile.MAGAZINE;
-
+final class PruneCommand extends EditCommand {
   PruneCommand(Call session) {
-    this.session = session;
+    super(session);
   }
 
   @Override
   public Integer call() throws InterruptedException {
-    goal.refuse(false, false, "", session.messages());
-    goal.requireGoal(session.messages());
-    try (InputSource source = input.openProblems(inputs, session)) {
-      boolean many = source.hasSeveral();
-      return new ProblemRun(session, search.limits(many, session), input.defenderHand, goal.aim())
-          .run(source, many, this::prune);
-    }
+    return each(false, "", this::prune);
   }
 
   private int prune(ProblemRun.Item item) {
     CheckOptions options = search.asked(profile).withLine(item.problem().authoredLine());
     long began = System.nanoTime();
-    StatusLine status = new StatusLine(session.console(), !output.quiet);
+    StatusLine status = begin(item);
     status.show(session.messages().get("repair.checking"));
-    if (item.many() && !output.json) {
-      ProblemRun.line(session, Columns.plain(item.problem().id()));
-    }
     PoolWorkers workers = item.workers(search, session);
     PruneReport report =
         new Pruner(
@@ -84,10 +47,9 @@ final class PruneCommand implements Callable<Integer> {
                 new Listener(item, status))
             .prune(item.setup());
     status.clear();
-    long millis = (System.nanoTime() - began) / 1_000_000;
     if (output.json) {
-      long told = output.noTiming ? -1 : millis;
-      String json = ComposeJson.prune(item.origin(), item.setup().rules(), report, told);
+      String json =
+          ComposeJson.prune(item.origin(), item.setup().rules(), report, millisSince(began));
       ProblemRun.json(session, json);
     } else {
       summary(item, report);
@@ -102,8 +64,7 @@ final class PruneCommand implements Callable<Integer> {
     Messages messages = session.messages();
     EditText words = new EditText(messages, item.setup().rules());
     if (report.base().verdict() != Verdict.SOUND) {
-      String verdict = messages.verdict(goal.aim().goal(), report.base().verdict().code());
-      ProblemRun.line(session, messages.get("prune.not-sound", verdict));
+      ProblemRun.line(session, messages.get("prune.not-sound", words(report.base().verdict())));
       return;
     }
     String key = report.single().isEmpty() ? "prune.none" : "prune.some";
@@ -141,9 +102,7 @@ final class PruneCommand implements Callable<Integer> {
       String length = messages.get(reached, String.valueOf(base.length()));
       ProblemRun.line(
           session,
-          messages.verdict(goal.aim().goal(), base.verdict().code())
-              + messages.get("verdict.separator")
-              + length);
+          PruneCommand.this.words(base.verdict()) + messages.get("verdict.separator") + length);
       MoveStyle style = MoveStyle.of(output.notation, messages);
       String line = LineText.of(item.position(), base.line(), style);
       ProblemRun.line(session, INDENT + line);

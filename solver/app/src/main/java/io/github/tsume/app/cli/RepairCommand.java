@@ -4,12 +4,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.options.Converters;
-import io.github.tsume.app.cli.options.GoalMixin;
-import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.OutputMixin;
-import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.PoolWorkers;
-import io.github.tsume.app.input.InputSource;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
@@ -18,40 +13,19 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.ComposeJson;
 import io.github.tsume.results.json.Result;
-import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.EditText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code tsume repair}: what makes an unsound problem sound and keeps its line. */
 @Command(name = "repair", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class RepairCommand implements Callable<Integer> {
-  private static final String INDENT = "  ";
+final class RepairCommand extends EditCommand {
   private static final int USUAL = 10;
-
-  private final Call session;
-
-  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
-  List<String> inputs = new ArrayList<>();
-
-  @Mixin InputMixin input = new InputMixin();
-  @Mixin SearchMixin search = new SearchMixin();
-  @Mixin GoalMixin goal = new GoalMixin();
-  @Mixin OutputMixin output = new OutputMixin();
-
-  @Option(names = "--profile", paramLabel = "PROFILE")
-  Profile profile = Profile.MAGAZINE;
 
   @Option(names = "--most", paramLabel = "N")
   Converters.Count most = new Converters.Count(USUAL);
@@ -60,18 +34,12 @@ final class RepairCommand implements Callable<Integer> {
   boolean two;
 
   RepairCommand(Call session) {
-    this.session = session;
+    super(session);
   }
 
   @Override
   public Integer call() throws InterruptedException {
-    goal.refuse(two, false, "usage.repair-not-of-goal", session.messages());
-    goal.requireGoal(session.messages());
-    try (InputSource source = input.openProblems(inputs, session)) {
-      boolean many = source.hasSeveral();
-      return new ProblemRun(session, search.limits(many, session), input.defenderHand, goal.aim())
-          .run(source, many, this::repair);
-    }
+    return each(two, "usage.repair-not-of-goal", this::repair);
   }
 
   private int repair(ProblemRun.Item item) {
@@ -83,10 +51,7 @@ final class RepairCommand implements Callable<Integer> {
     Result.Origin origin = item.origin();
     Ruleset rules = item.setup().rules();
     EditText words = new EditText(session.messages(), rules);
-    if (item.many() && !output.json) {
-      ProblemRun.line(session, Columns.plain(item.problem().id()));
-    }
-    StatusLine status = new StatusLine(session.console(), !output.quiet);
+    StatusLine status = begin(item);
     status.show(session.messages().get("repair.checking"));
     Repairer.Listener listener =
         new Repairer.Listener() {
@@ -118,9 +83,8 @@ final class RepairCommand implements Callable<Integer> {
                 listener)
             .repair(item.setup());
     status.clear();
-    long millis = output.noTiming ? -1 : (System.nanoTime() - began) / 1_000_000;
     if (output.json) {
-      ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millis));
+      ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millisSince(began)));
     } else {
       ProblemRun.line(session, summary(report, item.problem(), words));
     }
@@ -140,7 +104,7 @@ final class RepairCommand implements Callable<Integer> {
 
   private String summary(RepairReport report, Problem problem, EditText words) {
     Messages messages = session.messages();
-    String verdict = messages.verdict(goal.aim().goal(), report.base().verdict().code());
+    String verdict = words(report.base().verdict());
     if (report.base().verdict() == Verdict.SOUND) {
       return messages.get("repair.nothing", verdict);
     }

@@ -5,10 +5,6 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
-import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.OutputMixin;
-import io.github.tsume.app.cli.options.RankOption;
-import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.app.extend.VaryRun;
@@ -17,27 +13,19 @@ import io.github.tsume.compose.Choice;
 import io.github.tsume.compose.Variants;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.results.json.ExtendJson;
-import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code tsume vary}: which hands, squares and pieces make a board sound (全検). */
 @Command(name = "vary", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class VaryCommand implements Callable<Integer> {
+final class VaryCommand extends MakerCommand {
   private static final long WORKER_BYTES = 256L << 20;
-
-  private final Call session;
-
-  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
-  List<String> inputs = new ArrayList<>();
 
   @Option(names = "--square", paramLabel = "CHOICE")
   List<String> squares = new ArrayList<>();
@@ -54,20 +42,8 @@ final class VaryCommand implements Callable<Integer> {
   @Option(names = "--length", paramLabel = "N", descriptionKey = "tsume.vary.length")
   Converters.@Nullable Count length;
 
-  @Option(names = "--profile", paramLabel = "PROFILE")
-  Profile profile = Profile.MAGAZINE;
-
-  @Mixin ExtendOutput place = new ExtendOutput();
-  @Mixin RankOption rank = new RankOption();
-  @Mixin InputMixin input = new InputMixin();
-  @Mixin SearchMixin search = new SearchMixin();
-  @Mixin OutputMixin output = new OutputMixin();
-
-  private final MadeProblems made;
-
   VaryCommand(Call session) {
-    this.session = session;
-    made = new MadeProblems(ExtendJson.VARY, session, output);
+    super(ExtendJson.VARY, session);
   }
 
   @Override
@@ -79,8 +55,8 @@ final class VaryCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, session.messages().get("usage.odd-plies", "--length"));
     }
     RankFormula formula = rank.formula(session);
-    place.guard(null, inputs, session);
-    return made.run(inputs, input, search, place, item -> vary(item, formula));
+    guard(null);
+    return each(Aim.MATE, item -> vary(item, formula));
   }
 
   private List<Choice> choices(Setup setup) {
@@ -111,7 +87,7 @@ final class VaryCommand implements Callable<Integer> {
       session.console().err().println(session.messages().get("vary.count", number));
     }
     JobOptions.Limits limits = search.limits(item.many());
-    MadeProblems.OfOne here = made.of(item);
+    OfOne here = of(item);
     Allowance allowance = Allowance.of(limits.nodes(), limits.millis());
     List<Setup> variants = Variants.of(item.setup(), choices, most);
     int jobs = search.jobs(true);
@@ -126,7 +102,7 @@ final class VaryCommand implements Callable<Integer> {
     return here.summary(null, run.run(variants, allowance));
   }
 
-  private VaryRun.Listener listener(MadeProblems.OfOne here) {
+  private VaryRun.Listener listener(OfOne here) {
     return new VaryRun.Listener() {
       @Override
       public void found(FoundExtension found) {

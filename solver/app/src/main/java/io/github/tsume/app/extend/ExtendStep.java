@@ -60,8 +60,7 @@ final class ExtendStep implements WorkPool.Sink<Predecessor, Extender.Answer> {
   boolean run(int number, int of) {
     parent = number;
     parents = of;
-    new WorkPool<>(new Until(), this, run.interruption(), Long.MAX_VALUE, () -> 0)
-        .run(settings.jobs(), this::worker);
+    new WorkPool<>(new Until(), this, run.interruption()).run(settings.jobs(), this::worker);
     return done == begun && !wanted.hasNext();
   }
 

@@ -5,6 +5,7 @@ import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.compose.InOrder;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mine.GameMiner;
@@ -16,6 +17,9 @@ import java.util.Iterator;
 /** Looks for mates in many games with several threads, each of which has its own table. */
 public final class MineRun {
   private static final long WORKER_BYTES = 256L << 20;
+
+  /** How many games may be done before a longer one is told: a kill loses no more. */
+  private static final long MAX_AHEAD = 64;
 
   private final Settings settings;
   private final Interruption interruption;
@@ -39,7 +43,9 @@ public final class MineRun {
   public record Settings(
       CheckOptions options, GameMiner.Wanted wanted, long millis, int jobs, long hashBytes) {}
 
-  /** Hears of games as they are done, one at a time. */
+  private record Done(MineReport report, boolean whole) {}
+
+  /** Hears of games in their order, one at a time. */
   public interface Listener {
     /**
      * A game is done.
@@ -62,31 +68,27 @@ public final class MineRun {
    */
   public void run(Iterator<Game> games, Listener listener) {
     long bytes = Math.min(WORKER_BYTES, settings.hashBytes() / settings.jobs());
-    new WorkPool<Game, MineReport>(
-            games,
-            (game, report) -> listener.done(game, report, !interruption.ended()),
-            interruption,
-            Long.MAX_VALUE,
-            () -> 0)
-        .run(settings.jobs(), number -> worker(SolverRoom.solver(bytes, Helpers.NONE)));
+    InOrder<Game, Done> order =
+        new InOrder<>(games, (game, done) -> listener.done(game, done.report(), done.whole()));
+    new WorkPool<InOrder.Place<Game>, Done>(
+            order, order::accept, interruption, MAX_AHEAD, order::told)
+        .run(
+            settings.jobs(),
+            number -> {
+              MateSolver solver = SolverRoom.solver(bytes, Helpers.NONE);
+              return place -> mined(solver, place.entry());
+            });
+    order.tellRest();
   }
 
-  private WorkPool.Worker<Game, MineReport> worker(MateSolver solver) {
-    return new WorkPool.Worker<>() {
-      @Override
-      public MineReport attempt(Game game) {
-        SearchBudget budget = SearchBudget.of(Long.MAX_VALUE, settings.millis());
-        return interruption.within(
+  private Done mined(MateSolver solver, Game game) {
+    SearchBudget budget = SearchBudget.of(Long.MAX_VALUE, settings.millis());
+    MineReport report =
+        interruption.within(
             budget,
             part ->
                 new GameMiner(solver, settings.options(), settings.wanted(), part)
                     .mine(game.start(), game.record().authoredLine()));
-      }
-
-      @Override
-      public MineReport finish(Game game) {
-        return attempt(game);
-      }
-    };
+    return new Done(report, !interruption.ended());
   }
 }

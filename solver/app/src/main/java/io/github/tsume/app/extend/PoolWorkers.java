@@ -40,24 +40,16 @@ public final class PoolWorkers implements Workers {
       Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
     AtomicLong spent = new AtomicLong();
     long most = whole.nodesLeft();
-    new WorkPool<E, R>(entries, sink::accept, interruption, Long.MAX_VALUE, () -> 0)
+    new WorkPool<E, R>(entries, sink::accept, interruption)
         .run(
             jobs,
             number -> {
               Work<E, R> here = work.apply(SolverRoom.solver(hashBytes, Helpers.NONE));
-              return new WorkPool.Worker<E, R>() {
-                @Override
-                public R attempt(E entry) {
-                  SearchBudget part = whole.helper(spent);
-                  R result = here.on(entry, part.slice(most - spent.get()));
-                  part.report();
-                  return result;
-                }
-
-                @Override
-                public R finish(E entry) {
-                  return attempt(entry);
-                }
+              return entry -> {
+                SearchBudget part = whole.helper(spent);
+                R result = here.on(entry, part.slice(most - spent.get()));
+                part.report();
+                return result;
               };
             });
     whole.takeOver();

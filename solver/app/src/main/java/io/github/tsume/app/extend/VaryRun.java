@@ -76,8 +76,7 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
             return all.next();
           }
         };
-    new WorkPool<>(source, this, interruption, Long.MAX_VALUE, () -> 0)
-        .run(settings.jobs(), number -> worker(allowance));
+    new WorkPool<>(source, this, interruption).run(settings.jobs(), number -> worker(allowance));
     found.sort(
         Comparator.comparingDouble(FoundExtension::rank)
             .reversed()

@@ -7,7 +7,6 @@ import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.compose.Unsettled;
 import io.github.tsume.notation.sfen.SfenWriter;
-import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
@@ -33,11 +32,6 @@ public final class ExtendPrinter {
   private void line(String text) {
     session.console().out().println(text);
     session.console().out().flush();
-  }
-
-  /** Names the problem that is extended. */
-  public void name(String id) {
-    line(Columns.plain(id));
   }
 
   /** A problem, when it is found. */

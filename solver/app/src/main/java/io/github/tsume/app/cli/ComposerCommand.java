@@ -1,0 +1,66 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.StatusLine;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.cli.options.SearchMixin;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Profile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A command of composers: it makes something of each problem of its inputs. */
+abstract class ComposerCommand implements Callable<Integer> {
+  static final String INDENT = "  ";
+
+  final Call session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  ComposerCommand(Call session) {
+    this.session = session;
+  }
+
+  /** Does something with each problem, and what is to be done at last; returns the exit code. */
+  int each(Aim aim, ProblemRun.Task task) throws InterruptedException {
+    try (InputSource source = input.openProblems(inputs, session)) {
+      boolean many = source.hasSeveral();
+      int code =
+          new ProblemRun(session, search.limits(many, session), input.defenderHand, aim)
+              .run(source, many, task);
+      finish();
+      return code;
+    }
+  }
+
+  /** Ends the work; by itself it does nothing. */
+  void finish() {}
+
+  /** Begins with a problem, which is named if there are others: the line that shows how far. */
+  StatusLine begin(ProblemRun.Item item) {
+    if (item.many() && !output.json) {
+      ProblemRun.line(session, Columns.plain(item.problem().id()));
+    }
+    return new StatusLine(session.console(), !output.quiet);
+  }
+
+  /** How long it took, in milliseconds; negative if that is not to be told. */
+  long millisSince(long nanos) {
+    return output.noTiming ? -1 : (System.nanoTime() - nanos) / 1_000_000;
+  }
+}
