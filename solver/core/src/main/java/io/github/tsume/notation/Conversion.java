@@ -15,10 +15,13 @@ import io.github.tsume.rules.Color;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,11 +49,11 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
         "that the defender holds nothing (it will be read as the rest)",
         "玉方の持駒「なし」（残り全部と読まれます）"),
     METADATA("metadata", "metadata", "付帯情報"),
-    MOVES("moves", "moves", "指し手"),
     VARIATIONS("variations", "variations", "変化"),
+    MOVES("moves", "moves", "指し手"),
     ENDS("ends", "how lines end", "終局の種類"),
-    COMMENTS("comments", "comments", "コメント"),
-    TIMES("times", "times", "消費時間");
+    TIMES("times", "times", "消費時間"),
+    COMMENTS("comments", "comments", "コメント");
 
     private final String code;
     private final String english;
@@ -77,7 +80,7 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
    * One thing that got lost.
    *
    * @param kind what it is
-   * @param detail which keys of metadata, or how many of the others; may be empty
+   * @param detail which keys of metadata, or how many of the others; empty for the defender's hand
    */
   public record Loss(LossKind kind, String detail) {
     @Override
@@ -146,91 +149,71 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
               if (!value.equals(metadata.get(key))
                   && !value.isBlank()
                   && !isStart(key, value, after.setup())) {
-                keys.add(key);
+                keys.add(key.isBlank() ? "\"" + key + "\"" : Lines.joined(key));
               }
             });
     if (!keys.isEmpty()) {
       losses.add(new Loss(LossKind.METADATA, String.join(", ", keys)));
     }
-    int variations = before.tree().variationCount() - after.tree().variationCount();
-    if (variations != 0) {
-      losses.add(new Loss(LossKind.VARIATIONS, String.valueOf(variations)));
+    EnumMap<LossKind, Integer> missing = new EnumMap<>(LossKind.class);
+    Map<Saying, Integer> said = new HashMap<>();
+    sayings(after.tree()).forEach(each -> said.merge(each, 1, Integer::sum));
+    for (Saying each : sayings(before.tree())) {
+      if (said.merge(each, -1, Integer::sum) < 0) {
+        missing.merge(each.kind(), 1, Integer::sum);
+      }
     }
-    count(losses, LossKind.MOVES, before, after, Step::isMove);
-    count(losses, LossKind.ENDS, before, after, step -> !step.isMove());
-    count(losses, LossKind.TIMES, before, after, step -> step.time() != null);
-    int comments = comments(before.tree()) - comments(after.tree());
-    if (comments != 0) {
-      losses.add(new Loss(LossKind.COMMENTS, String.valueOf(comments)));
-    }
-    if (losses.isEmpty()) {
-      details(losses, before.tree(), after.tree());
-    }
+    missing.forEach((kind, count) -> losses.add(new Loss(kind, String.valueOf(count))));
     return losses;
+  }
+
+  /**
+   * One thing that a record says.
+   *
+   * @param kind what it is
+   * @param place the moves up to there, as one number
+   * @param what the move, the end, the time or the line of comment
+   */
+  private record Saying(LossKind kind, long place, Object what) {}
+
+  private static List<Saying> sayings(MoveTree root) {
+    List<Saying> sayings = new ArrayList<>();
+    Map<MoveTree, Long> places = new IdentityHashMap<>(Map.of(root, 1L));
+    Deque<MoveTree> open = new ArrayDeque<>(List.of(root));
+    while (!open.isEmpty()) {
+      MoveTree tree = open.pop();
+      long place = Objects.requireNonNull(places.get(tree));
+      comments(sayings, place, tree.comments());
+      for (Step step : tree.line()) {
+        for (MoveTree alternative : step.alternatives()) {
+          sayings.add(new Saying(LossKind.VARIATIONS, place, ""));
+          places.put(alternative, place);
+          open.push(alternative);
+        }
+        place = place * 0x9e3779b97f4a7c15L + step.move();
+        Object end = step.special();
+        sayings.add(
+            end == null
+                ? new Saying(LossKind.MOVES, place, step.move())
+                : new Saying(LossKind.ENDS, place, end));
+        if (step.time() != null) {
+          sayings.add(new Saying(LossKind.TIMES, place, step.time()));
+        }
+        comments(sayings, place, step.comments());
+      }
+    }
+    return sayings;
+  }
+
+  private static void comments(List<Saying> sayings, long place, List<String> comments) {
+    for (String line : Lines.ofComments(comments)) {
+      sayings.add(new Saying(LossKind.COMMENTS, place, line));
+    }
   }
 
   /** Whether metadata says by name which start the position is. */
   private static boolean isStart(String key, String value, Setup setup) {
     Handicap start = key.equals(Metadata.HANDICAP) ? Handicap.ofJapanese(value) : null;
     return start != null && Likeness.samePosition(start.setup(), setup);
-  }
-
-  private static void count(
-      List<Loss> losses, LossKind kind, Problem before, Problem after, Predicate<Step> predicate) {
-    long lost =
-        steps(before.tree()).stream().filter(predicate).count()
-            - steps(after.tree()).stream().filter(predicate).count();
-    if (lost != 0) {
-      losses.add(new Loss(kind, String.valueOf(lost)));
-    }
-  }
-
-  /** Finds what changed though its number did not. */
-  private static void details(List<Loss> losses, MoveTree before, MoveTree after) {
-    List<Step> old = steps(before);
-    List<Step> now = steps(after);
-    for (int i = 0; i < Math.min(old.size(), now.size()); i++) {
-      Step a = old.get(i);
-      Step b = now.get(i);
-      LossKind kind =
-          a.move() != b.move()
-              ? LossKind.MOVES
-              : !Objects.equals(a.special(), b.special())
-                  ? LossKind.ENDS
-                  : !Objects.equals(a.time(), b.time())
-                      ? LossKind.TIMES
-                      : sameLines(a.comments(), b.comments()) ? null : LossKind.COMMENTS;
-      if (kind != null && losses.stream().noneMatch(loss -> loss.kind() == kind)) {
-        losses.add(new Loss(kind, ""));
-      }
-    }
-    if (!sameLines(before.comments(), after.comments())) {
-      losses.add(new Loss(LossKind.COMMENTS, ""));
-    }
-  }
-
-  private static boolean sameLines(List<String> a, List<String> b) {
-    return Lines.ofComments(a).equals(Lines.ofComments(b));
-  }
-
-  private static int comments(MoveTree tree) {
-    int count = Lines.ofComments(tree.comments()).size();
-    for (Step step : steps(tree)) {
-      count += Lines.ofComments(step.comments()).size();
-    }
-    return count;
-  }
-
-  private static List<Step> steps(MoveTree root) {
-    List<Step> steps = new ArrayList<>();
-    Deque<MoveTree> open = new ArrayDeque<>();
-    open.push(root);
-    while (!open.isEmpty()) {
-      for (Step step : open.pop().line()) {
-        steps.add(step);
-        step.alternatives().forEach(open::push);
-      }
-    }
-    return steps;
   }
 }

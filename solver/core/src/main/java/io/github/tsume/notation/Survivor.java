@@ -124,8 +124,9 @@ record Survivor(String text, Problem read, boolean reduced) {
   private static @Nullable Survivor tried(
       Problem problem, Format target, WriteOptions options, boolean reduced) {
     String text = target.writer().write(problem, options);
-    // By somebody who says nothing: the text has to tell which game it is.
-    ReadResult again = target.reader().read(text, "", ReadOptions.DEFAULT);
+    // By somebody who has but the file: the text has to tell which game it is.
+    String name = "." + target.extensions().get(0);
+    ReadResult again = Notation.read(text, name, ReadOptions.DEFAULT);
     if (again.problems().size() != 1 || again.entries().size() != 1) {
       return null;
     }

@@ -31,7 +31,8 @@ public final class Account {
           .isIn(Conversion.LossKind.RULES, Conversion.LossKind.POSITION);
       return;
     }
-    ReadResult result = target.reader().read(conversion.text(), "", ReadOptions.DEFAULT);
+    String name = "a." + target.extensions().get(0);
+    ReadResult result = Notation.read(conversion.text(), name, ReadOptions.DEFAULT);
     assertThat(result.errors()).isEmpty();
     assertThat(result.problems()).hasSize(1);
     Problem again = result.problems().get(0);
@@ -44,6 +45,10 @@ public final class Account {
     assertThat(conversion.losses())
         .as("nothing comes from nowhere")
         .noneMatch(loss -> loss.detail().matches("-\\d+"));
+    assertThat(conversion.losses())
+        .as("what is lost is told in detail")
+        .filteredOn(loss -> loss.kind() != Conversion.LossKind.DEFENDER_HAND)
+        .noneMatch(loss -> loss.detail().isEmpty());
     if (conversion.losses().isEmpty()) {
       assertThat(conversion.faithful()).isTrue();
       assertThat(RestHand.sameMeaning(again.setup(), problem.setup(), DefenderHand.AUTO)).isTrue();

@@ -125,7 +125,7 @@ class ConversionTest {
       assertThat(kif.faithful()).as(key).isFalse();
       assertThat(kif.losses())
           .extracting(Conversion.Loss::toString)
-          .containsExactly(key.isEmpty() ? "metadata" : "metadata (" + key + ")");
+          .containsExactly("metadata (" + (key.isBlank() ? "\"" + key + "\"" : key) + ")");
       assertThat(kif.text()).contains("作者：A\n").doesNotContain(key + "：後手");
       assertThat(read(String.valueOf(kif.text()), "a.kif").tree().moves()).hasSize(1);
     }
@@ -143,7 +143,7 @@ class ConversionTest {
   void an_end_in_words_of_its_own_never_becomes_a_move() {
     String end = jkf("", ",{\"special\":\"８四歩(83)\"}");
     Conversion kif = converted(end, "a.jkf", Format.KIF);
-    assertThat(kif.losses()).extracting(Conversion.Loss::toString).containsExactly("ends");
+    assertThat(kif.losses()).extracting(Conversion.Loss::toString).containsExactly("ends (1)");
     assertThat(kif.faithful()).isFalse();
     assertThat(kif.text()).contains("   2 中断\n").doesNotContain("８四歩");
     for (String words : List.of("%", "８四歩(83)", "同　歩", "", "+", "投了(1)")) {

@@ -68,9 +68,11 @@ public final class Lines {
     return lines;
   }
 
-  /** A text on one line, as Kifu for Windows writes one that has several. */
+  /**
+   * A text on one line, as Kifu for Windows writes one that has several; of blanks none is left.
+   */
   public static String joined(String text) {
-    return text.replaceAll(BREAK, "\\\\n");
+    return text.isBlank() ? "" : text.replaceAll(BREAK, "\\\\n");
   }
 
   /** A line in which nothing but its end is an end; as long as it was. */
