@@ -6,7 +6,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.results.json.ResultWriter;
 
-/** Uses both parts of the library. */
+/** A user of both parts of the library. */
 public final class Outside {
   private Outside() {}
 

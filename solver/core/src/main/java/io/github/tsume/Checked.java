@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether the solution of a composition is the only one. As text: the verdict and the solution on
- * one line, then a line for each defect and each thing that is open.
+ * The answer to whether the solution of a composition is the only one. As text: the verdict and the
+ * solution on one line, then a line for each defect and each thing that is open.
  *
  * @param verdict sound, cooked, incomplete, unsolvable or unknown
  * @param solution the solution itself

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What one call of {@link Tsume} looks for, what it may spend, and by whose standards it judges.
- * Options never change: each {@code with…} returns others.
+ * The goal, the limits and the standards of one call of {@link Tsume}. Options never change: each
+ * {@code with…} returns others.
  *
  * <pre>{@code
  * Options options = Options.DEFAULT.withTime(Duration.ofSeconds(10)).withThreads(4);

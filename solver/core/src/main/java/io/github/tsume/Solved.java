@@ -6,8 +6,8 @@ import io.github.tsume.verdict.Outcome;
 import java.util.List;
 
 /**
- * Whether what is looked for is there, usually a mate, how fast and how. As text: "mate in 3: G*5c
- * K-4a G*4b".
+ * The answer to whether the goal, usually a mate, is reached, how fast and how. As text: "mate in
+ * 3: G*5c K-4a G*4b".
  *
  * @param position the position, the defender's hand filled up where the text did not state it
  * @param outcome whether it is there, such as mate, no mate or unknown

@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Solves and checks tsume-shogi: the side to move mates with checks alone. {@link Options#withGoal}
- * looks for something else, such as a brinkmate (必至).
+ * A solver and checker of tsume-shogi: the side to move mates with checks alone. {@link
+ * Options#withGoal} looks for something else, such as a brinkmate (必至).
  *
  * <pre>{@code
  * Checked checked = Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * What benchmarks work on: positions that a search meets, reached from problems of Zukō and from
+ * The work of benchmarks: positions that a search meets, reached from problems of Zukō and from
  * games by all checks and all evasions, level by level.
  */
 @State(Scope.Benchmark)

@@ -1,6 +1,6 @@
 package io.github.tsume.board;
 
-/** What the defender holds when a problem is set up. */
+/** The rule for what the defender holds when a problem is set up. */
 public enum DefenderHand {
   /** The rest if the input states no hand for the defender, otherwise what it states. */
   AUTO,

@@ -8,7 +8,7 @@ import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the faults of a setup, each with a check of its own, so that all are found. */
+/** A search for the faults of a setup, each with a check of its own, so that all are found. */
 final class SetupCheck {
   private static final int KINDS = 16;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an author's line leaves the mainline, and what is wrong with it there.
+ * The place where an author's line leaves the mainline, and what is wrong with it there.
  *
  * <p>The mainline is his as long as that is best play; so where it leaves him, he is wrong.
  */

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found out about a brinkmate problem.
+ * The result of a search for a brinkmate.
  *
  * @param wish what was wanted
  * @param answer a mate, a brinkmate, none within the plies that were asked for, or unknown

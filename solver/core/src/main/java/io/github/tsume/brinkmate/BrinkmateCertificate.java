@@ -23,8 +23,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What of a brinkmate can be checked again without a search: the mate, or every key with all its
- * defences, as far as that fits.
+ * The part of a brinkmate that can be checked again without a search: the mate, or every key with
+ * all its defences, as far as that fits.
  *
  * @param claims the proofs
  */

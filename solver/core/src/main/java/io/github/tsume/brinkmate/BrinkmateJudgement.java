@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What a brinkmate says of a composition.
+ * The judgement on a composition that follows from its brinkmate.
  *
  * @param verdict sound: at each move of the mainline one key alone does it in as few plies, and the
  *     mainline is the author's; cooked: other keys do, or checks alone mate; incomplete: it does

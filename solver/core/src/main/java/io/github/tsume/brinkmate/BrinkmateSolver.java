@@ -20,9 +20,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the shortest brinkmate: a threat after which the attacker mates by checks whatever the
- * defender plays; or, in three plies, a check or a threat after which he mates or has such a move;
- * and so on.
+ * A finder of the shortest brinkmate: a threat after which the attacker mates by checks whatever
+ * the defender plays; or, in three plies, a check or a threat after which he mates or has such a
+ * move; and so on.
  *
  * <p>The defender may play any legal move, drops and checks included.
  */

@@ -15,7 +15,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Optional;
 
 /**
- * How the defender gets out of all checks in a position, and in which others he gets out alike.
+ * The ways in which the defender gets out of all checks in a position, and in others alike.
  *
  * <p>It is the other side of {@link Threat}: where a quiet move changes nothing that matters,
  * checks do not mate after it for the reasons for which they did not before. His replies are played

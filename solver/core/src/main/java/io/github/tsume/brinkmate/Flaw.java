@@ -5,7 +5,7 @@ import io.github.tsume.verdict.DefectClass;
 import java.util.List;
 
 /**
- * What is wrong with a brinkmate as a composition.
+ * A fault of a brinkmate as a composition.
  *
  * @param kind its class
  * @param ply the ply at which it departs; 0 for the whole

@@ -16,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Shows keys that a search has found: with all their defences, each with a mate or another key. */
+/**
+ * A proof of keys that a search has found: with all their defences, each with a mate or another
+ * key.
+ */
 final class KeyReplay {
   private final MateSolver solver;
   private final SolveOptions options;

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for keys: checks and threats of the attacker after which every defence is mated by checks,
- * or, where more plies are allowed, met by another key.
+ * A search for keys: checks and threats of the attacker after which every defence is mated by
+ * checks, or, where more plies are allowed, met by another key.
  */
 final class KeySearch {
   /**

@@ -5,7 +5,7 @@ import io.github.tsume.board.position.Position;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Which positions, with the attacker to move, are known to have a key within some plies. */
+/** The positions, with the attacker to move, that are known to have a key within some plies. */
 final class KnownKeys {
   private record State(long key, long key2, int black, int white) {
     static State of(Position position) {

@@ -4,7 +4,7 @@ import io.github.tsume.judgement.Key;
 import java.util.List;
 
 /**
- * What else the attacker can do at a later move of the mainline.
+ * The other keys of the attacker at a later move of the mainline.
  *
  * @param ply the ply of that move
  * @param others the other keys there within as few plies

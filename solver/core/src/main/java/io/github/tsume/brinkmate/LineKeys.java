@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the mainline of a brinkmate, and finds all keys at each move of the attacker.
+ * A walk along the mainline of a brinkmate, which finds all keys at each move of the attacker.
  *
  * <p>The mainline is the author's as long as that is best play: of defences that put off the last
  * key equally long it takes his, and of keys too; else that whose mate is longest.

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writes down that there is neither a mate nor, but for some moves, a key within some plies, so
- * that {@link BrinkmateCheck} can follow it.
+ * A writer of proofs that there is neither a mate nor, but for some moves, a key within some plies,
+ * so that {@link BrinkmateCheck} can follow it.
  */
 final class NoKeyWriter {
   private final Session session;

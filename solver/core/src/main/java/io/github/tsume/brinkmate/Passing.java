@@ -4,7 +4,7 @@ import io.github.tsume.mate.Session;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What would be if the defender did nothing. */
+/** The outcome if the defender did nothing. */
 final class Passing {
   private Passing() {}
 

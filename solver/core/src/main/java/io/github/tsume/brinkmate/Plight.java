@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the defender stands, who is to move.
+ * The state of the defender, who is to move.
  *
  * @param kind which of these it is
  * @param threat the mate that follows if he does nothing; empty if there is none, he is in check,

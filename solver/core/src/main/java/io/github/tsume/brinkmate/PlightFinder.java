@@ -20,8 +20,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether the defender, who is to move, is in brinkmate (必至), threatened with mate (詰めろ),
- * or neither, and by which moves he parries.
+ * A search that tells whether the defender, who is to move, is in brinkmate (必至), threatened with
+ * mate (詰めろ), or neither, and by which moves he parries.
  *
  * <p>What is said to mate was replayed by the rules; what a limit leaves open is a parry in no
  * case.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the attacker's quiet moves in one position have in common: where one of them threatens
+ * The common traits of the attacker's quiet moves in one position: where one of them threatens
  * nothing, most others do not either, and for the same reasons.
  */
 final class Siblings {

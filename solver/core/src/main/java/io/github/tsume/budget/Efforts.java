@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How much a solver puts into what: the values of {@link EffortTable}, but for those that were
- * changed. Never modified.
+ * The effort that a solver puts into each task: the values of {@link EffortTable}, but for those
+ * that were changed. Never modified.
  */
 public final class Efforts {
   /** What the table says. */

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a search may spend: nodes, time, and until when nobody interrupts it.
+ * The limits of a search: nodes, time, and until when nobody interrupts it.
  *
  * <p>One budget may be shared by several searches one after another; the nodes add up. What a part
  * of it spends, it spends too, at once. {@link #interrupt} may come from any thread.

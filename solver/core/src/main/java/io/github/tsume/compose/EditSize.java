@@ -4,7 +4,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 
-/** How large a change edits are; smaller is better. */
+/** The size of the change that edits make; smaller is better. */
 final class EditSize {
   private EditSize() {}
 

@@ -23,8 +23,8 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Extends sound problems backwards (逆算): finds out whether positions two plies before one are
- * sound, with its line as their tail.
+ * An extension of sound problems backwards (逆算): it finds out whether positions two plies before
+ * one are sound, with its line as their tail.
  *
  * <p>Each is first refuted cheaply ({@link QuickRefutation}) if it can be; what is left gets a full
  * check that is told nothing of the line, and a second one with the line where the first prefers

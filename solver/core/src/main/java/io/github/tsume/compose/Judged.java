@@ -7,7 +7,7 @@ import io.github.tsume.verdict.Verdict;
 import java.util.List;
 
 /**
- * What a check says of a problem, whatever its goal.
+ * The verdict of a check on a problem, whatever its goal.
  *
  * @param verdict the verdict
  * @param length the plies it takes; 0 if the goal is not reached

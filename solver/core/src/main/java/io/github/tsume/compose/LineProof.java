@@ -9,8 +9,8 @@ import io.github.tsume.mate.Session;
 import java.util.List;
 
 /**
- * Whether every move of the attacker along a line mates. It is asked from the end on, so that each
- * question adds one move to what is proved; a reply that escapes near the end is soon found.
+ * A proof that every move of the attacker along a line mates. It is asked from the end on, so that
+ * each question adds one move to what is proved; a reply that escapes near the end is soon found.
  */
 final class LineProof {
   private final MateSolver solver;

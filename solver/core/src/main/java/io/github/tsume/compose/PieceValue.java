@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What pieces are worth to composers: they take the least that does. Of shogi: pawn 1, lance 2,
+ * The worth of pieces to composers: they take the least that does. Of shogi: pawn 1, lance 2,
  * knight 3, silver 4, promoted pawn 5, gold 6 and as much what else moves like one, bishop 7, rook
  * and horse 8, dragon 9.
  *

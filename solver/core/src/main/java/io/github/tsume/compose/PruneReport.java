@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which pieces a problem does not need.
+ * The pieces that a problem does not need.
  *
  * @param aim the goal of the problem, and within how many plies it was looked for
  * @param base the check of the problem as it is; unless it is sound, nothing else was asked

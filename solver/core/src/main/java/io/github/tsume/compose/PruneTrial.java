@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tries what may be needless in a problem, by full checks. */
+/** A trial of what may be needless in a problem, by full checks. */
 final class PruneTrial {
   private final Workbench bench;
   private final Kept kept;

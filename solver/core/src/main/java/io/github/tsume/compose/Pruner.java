@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the pieces that a sound problem does not need (無駄駒), on the board and in hand, and those in
- * whose place one of less value does ({@link PieceValue}); every finding is a full check.
+ * A finder of the pieces that a sound problem does not need (無駄駒), on the board and in hand, and
+ * those in whose place one of less value does ({@link PieceValue}); every finding is a full check.
  */
 public final class Pruner {
   private static final Comparator<Needless> ORDER =

@@ -15,9 +15,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Shows of most positions by cheap questions that they are not sound with a line: another check
- * mates at once; after the first move of the line the defender lasts longer, or escapes; another
- * check mates without coming to the line. Checks that refuted others lately are asked first.
+ * A proof by cheap questions, for most positions, that they are not sound with a line: another
+ * check mates at once; after the first move of the line the defender lasts longer, or escapes;
+ * another check mates without coming to the line. Checks that refuted others lately are asked
+ * first.
  *
  * <p>It may leave what is not sound, but never refutes what is: against a check that may be but
  * another way to play the line's only a mate at once speaks.

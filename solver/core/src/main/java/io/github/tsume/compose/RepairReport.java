@@ -4,7 +4,7 @@ import io.github.tsume.verdict.Aim;
 import java.util.List;
 
 /**
- * What repairs a problem.
+ * The edits that repair a problem.
  *
  * @param aim the goal of the problem, and within how many plies it was looked for
  * @param base the check of the problem as it is

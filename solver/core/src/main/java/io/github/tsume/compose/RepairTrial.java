@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tries edits of an unsound problem: what one thread does. */
+/** A trial of edits of an unsound problem: what one thread does. */
 final class RepairTrial {
   private final Workbench bench;
   private final Task task;

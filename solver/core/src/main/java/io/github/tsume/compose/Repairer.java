@@ -27,7 +27,7 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds edits that make an unsound problem sound and keep the intended line (余詰消し).
+ * A finder of edits that make an unsound problem sound and keep the intended line (余詰消し).
  *
  * <p>An edit is first replayed: the line must be legal, all checks, and end in mate. Then the cooks
  * that are known are asked, with few nodes, whether they still stand; then whether every move of

@@ -3,7 +3,7 @@ package io.github.tsume.compose;
 import java.util.Iterator;
 import java.util.function.BooleanSupplier;
 
-/** What comes, until it is enough. */
+/** An iterator that stops at a condition. */
 record Until<E>(Iterator<E> all, BooleanSupplier enough) implements Iterator<E> {
   @Override
   public boolean hasNext() {

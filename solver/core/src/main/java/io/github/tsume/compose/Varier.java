@@ -12,7 +12,7 @@ import io.github.tsume.verdict.Verdict;
 import java.util.List;
 
 /**
- * Finds out which variants of a board are sound (全検): each is first checked with a table that keeps
+ * A search for the sound variants of a board (全検): each is first checked with a table that keeps
  * what its neighbours showed, proofs and refutations of positions that it shares with them; what
  * that leaves gets a full check with a table of its own. A varier serves one thread.
  */

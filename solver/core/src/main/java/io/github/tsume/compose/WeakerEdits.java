@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What may be needless in a problem: each piece but the defender's king, gone, or one of less value
- * in its place.
+ * The edits that take away what may be needless: each piece but the defender's king, gone, or one
+ * of less value in its place.
  */
 final class WeakerEdits {
   private WeakerEdits() {}

@@ -6,7 +6,10 @@ import java.util.Iterator;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/** Who does the same with many things: one after another, or several threads side by side. */
+/**
+ * A pool of workers that do the same with many things: one after another, or several threads side
+ * by side.
+ */
 public interface Workers {
   /** What is done with one thing; each thread has its own. */
   interface Work<E, R> {

@@ -3,8 +3,9 @@ package io.github.tsume.dfpn;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the threads of a {@link Crew} wait for each other. Whoever looks for something to do notes
- * first how often something has changed; if nothing has since, he waits. So no change is missed.
+ * A counter by which the threads of a {@link Crew} wait for each other. Whoever looks for something
+ * to do notes first how often something has changed; if nothing has since, he waits. So no change
+ * is missed.
  */
 final class Changes {
   /** Limits of time make no noise: who waits looks now and then. */

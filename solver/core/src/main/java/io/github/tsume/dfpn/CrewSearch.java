@@ -3,7 +3,7 @@ package io.github.tsume.dfpn;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verdict.Reason;
 
-/** How one search of a thread asks its questions while it belongs to a {@link Crew}. */
+/** The search of one thread, which asks its questions while it belongs to a {@link Crew}. */
 final class CrewSearch {
   private final DfPn search;
   private final Crew crew;

@@ -8,8 +8,8 @@ import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.Arrays;
 
 /**
- * Finds moves of the nodes on the path that lead to the same unsettled node: its number is in that
- * of each of them, and so more than once in their sum.
+ * A finder of moves of the nodes on the path that lead to the same unsettled node: its number is in
+ * that of each of them, and so more than once in their sum.
  *
  * <p>The entry of a node names the parent from which it was searched last. If a child of the
  * current node has another parent there, its ancestors are followed; where they meet the path, one

@@ -9,7 +9,8 @@ import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
 
 /**
- * Looks up the children of the current node of the game, and settles those that are searched.
+ * An expansion of the current node of the game: its children are looked up, and settled where they
+ * are searched.
  *
  * <p>What is known of a child comes from the table, from the path that leads to it, or from what
  * was found out on this very path before; a child of which nothing is known gets numbers to start

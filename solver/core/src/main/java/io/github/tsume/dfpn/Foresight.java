@@ -1,9 +1,9 @@
 package io.github.tsume.dfpn;
 
 /**
- * What can be seen of a node before it is searched: moves that are alike, how many moves the
- * opponent seems to have, mates and failures at once. Apart from these last it is guesses, which
- * change the order of work and never an answer.
+ * The estimate of a node before it is searched: moves that are alike, how many moves the opponent
+ * seems to have, mates and failures at once. Apart from these last it is guesses, which change the
+ * order of work and never an answer.
  */
 public interface Foresight {
 

@@ -3,9 +3,9 @@ package io.github.tsume.dfpn;
 import io.github.tsume.dfpn.table.HandArithmetic;
 
 /**
- * How far a result reaches in the order of hands: of two nodes with the same key, the one whose
- * hand dominates is never worse for the attacker. So a proof holds for all hands that have what it
- * needs (証明駒), a disproof for all that lack what would save it (反証駒: Seo 1999, Nagai 2002).
+ * The reach of a result in the order of hands: of two nodes with the same key, the one whose hand
+ * dominates is never worse for the attacker. So a proof holds for all hands that have what it needs
+ * (証明駒), a disproof for all that lack what would save it (反証駒: Seo 1999, Nagai 2002).
  */
 public interface HandReach {
 

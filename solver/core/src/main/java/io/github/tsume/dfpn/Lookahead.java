@@ -4,7 +4,7 @@ import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
 
 /**
- * Tells, by looking at all that can follow, that the attacker fails within three plies, or within
+ * A test, by looking at all that can follow, that the attacker fails within three plies, or within
  * four if the defender is to move.
  *
  * <p>Most questions with a bound end in such nodes. There the table costs more than it saves: each

@@ -4,7 +4,7 @@ import io.github.tsume.dfpn.table.TranspositionTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the threads that use one table meet when it is full, so that one of them can make room
+ * A meeting of the threads that use one table when it is full, so that one of them can make room
  * while nobody else looks on. Who waits for something else does not use the table meanwhile, and is
  * not waited for.
  */

@@ -2,7 +2,7 @@ package io.github.tsume.dfpn;
 
 import io.github.tsume.dfpn.table.Numbers;
 
-/** What the search of one node came to: its numbers and, where it is settled, how it was. */
+/** The outcome of the search of one node: its numbers and, where it is settled, how it was. */
 final class NodeOutcome {
   /** {@link #dependsOn}: no ancestor, the node fails on any path. */
   static final int NO_ANCESTOR = Integer.MAX_VALUE;

@@ -7,7 +7,7 @@ import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
 
 /**
- * Concludes that the current node of the game is settled, from its moves alone or from its
+ * A conclusion that the current node of the game is settled, from its moves alone or from its
  * children, and tells the table.
  *
  * <p>Each conclusion is left in the {@link NodeOutcome} that the search shares.

@@ -1,8 +1,8 @@
 package io.github.tsume.dfpn;
 
 /**
- * How the threads of a {@link Crew} take turns where they do not run freely: for tests and
- * measurements, in which the same run is to come again. Thread 0 is the one that asks.
+ * The order in which the threads of a {@link Crew} take turns where they do not run freely: for
+ * tests and measurements, in which the same run is to come again. Thread 0 is the one that asks.
  */
 public interface Pace {
   /** A thread is about to be started; called by the one that runs. */

@@ -3,7 +3,7 @@ package io.github.tsume.dfpn;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * How many threads are at or below each node: counters found by a hash of the node.
+ * The number of threads at or below each node: counters found by a hash of the node.
  *
  * <p>Two nodes may share a counter. Then one of them seems to be taken when it is not, which costs
  * a detour, never a wrong answer.

@@ -7,7 +7,7 @@ import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.Arrays;
 
 /**
- * Tries to prove a node with the moves that proved nodes which look alike, without searching.
+ * An attempt to prove a node with the moves that proved nodes which look alike, without searching.
  *
  * <p>In long problems the same play comes back again and again, while something changes on the
  * other side of the board: its proof is the same, but in other nodes, where the table does not know

@@ -1,7 +1,7 @@
 package io.github.tsume.dfpn;
 
 /**
- * What only a game needs that counts lengths in several ways, or forbids nodes: other games whose
+ * The needs of a game that counts lengths in several ways, or forbids nodes: other games whose
  * results hold in this one too, and what is known of it from outside the search. A game that stands
  * alone has none of it, and need say nothing.
  *

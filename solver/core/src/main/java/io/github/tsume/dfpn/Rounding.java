@@ -2,7 +2,9 @@ package io.github.tsume.dfpn;
 
 import io.github.tsume.dfpn.table.Numbers;
 
-/** Rounds large numbers up or down, so that they are right on average; the same in every run. */
+/**
+ * A rounding of large numbers up or down, so that they are right on average; the same in every run.
+ */
 final class Rounding {
   private long random = 1;
 

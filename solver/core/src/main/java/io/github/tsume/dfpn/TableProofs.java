@@ -4,7 +4,7 @@ import io.github.tsume.dfpn.table.HandArithmetic;
 import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
 
-/** What a table has proved of the current node of a game, wherever it stands. */
+/** The proofs in a table of the current node of a game, wherever it stands. */
 public final class TableProofs {
   private final Game game;
   private final HandArithmetic hands;

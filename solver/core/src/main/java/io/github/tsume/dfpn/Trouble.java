@@ -2,7 +2,7 @@ package io.github.tsume.dfpn;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a helping thread threw: never to be taken for an answer. */
+/** The exception that a helping thread threw: never to be taken for an answer. */
 final class Trouble {
   private volatile @Nullable Throwable cause;
 

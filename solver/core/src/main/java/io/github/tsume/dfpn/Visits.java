@@ -2,7 +2,9 @@ package io.github.tsume.dfpn;
 
 import io.github.tsume.budget.SearchBudget;
 
-/** Counts the nodes that one thread visits, against the budget of the question it searches. */
+/**
+ * A counter of the nodes that one thread visits, against the budget of the question it searches.
+ */
 final class Visits {
   private SearchBudget budget = SearchBudget.unlimited();
   private long count;

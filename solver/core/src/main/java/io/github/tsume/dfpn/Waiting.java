@@ -1,9 +1,10 @@
 package io.github.tsume.dfpn;
 
 /**
- * What a {@link Crew} asks of the Java machine: to begin a thread, and to wait for others. Where
- * there is but one thread, as in a browser, a twin of this class takes its place: without it the
- * compiler for browsers would have to make everything that searches ready to be suspended.
+ * The services that a {@link Crew} asks of the Java machine: to begin a thread, and to wait for
+ * others. Where there is but one thread, as in a browser, a twin of this class takes its place:
+ * without it the compiler for browsers would have to make everything that searches ready to be
+ * suspended.
  */
 final class Waiting {
   private Waiting() {}

@@ -4,7 +4,7 @@ import io.github.tsume.board.Move;
 import java.util.OptionalInt;
 
 /**
- * What a diagram shows beside the board.
+ * The options of what a diagram shows beside the board.
  *
  * @param label a line beneath the board, such as "7手詰"; only characters of {@link Glyphs} are drawn
  * @param lastMove the move that led to the position, to be highlighted, or {@link Move#NONE}

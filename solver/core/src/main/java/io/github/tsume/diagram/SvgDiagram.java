@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Writes diagrams as SVG.
+ * A writer of diagrams as SVG.
  *
  * <p>Each character is a {@code <symbol>}. A file of its own carries the symbols it uses; a page of
  * many boards writes {@link #symbols} once and every board without.

@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Which interpositions may be futile (無駄合), and so do not count in the length of a mate. */
+/**
+ * The rule for interpositions that may be futile (無駄合), and so do not count in the length of a
+ * mate.
+ */
 public enum FutileRule {
   /** Dropped and moved ones. */
   STANDARD,

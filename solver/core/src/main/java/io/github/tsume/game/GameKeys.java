@@ -5,9 +5,9 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.table.HandArithmetic;
 
 /**
- * What is mixed into the keys of a {@link TsumeGame}, so that nodes that are followed by something
- * else do not meet in a table: the rule, what an interposition just made offers, what is forbidden,
- * and which pieces claims took out of the game.
+ * The parts that are mixed into the keys of a {@link TsumeGame}, so that nodes that are followed by
+ * something else do not meet in a table: the rule, what an interposition just made offers, what is
+ * forbidden, and which pieces claims took out of the game.
  */
 final class GameKeys {
   private static final long COMPOSER = 0x1B56C4E9F3A7D205L;

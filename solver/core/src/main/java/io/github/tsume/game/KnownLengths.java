@@ -3,8 +3,8 @@ package io.github.tsume.game;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
- * What was found out by the exact rule about nodes of a game: facts, whatever is vetoed later. A
- * node is told by its {@link TsumeGame#state}.
+ * The known lengths of nodes of a game by the exact rule: facts, whatever is vetoed later. A node
+ * is told by its {@link TsumeGame#state}.
  */
 public final class KnownLengths {
   private static final int MOST = 1 << 21;

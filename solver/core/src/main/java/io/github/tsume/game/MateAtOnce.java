@@ -3,7 +3,7 @@ package io.github.tsume.game;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 
-/** Whether a line has come to its end, by the rules alone: no search and no table take part. */
+/** A test for the end of a line, by the rules alone: no search and no table take part. */
 public final class MateAtOnce {
   private MateAtOnce() {}
 

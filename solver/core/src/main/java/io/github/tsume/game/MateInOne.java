@@ -7,7 +7,7 @@ import io.github.tsume.moves.Evasions;
 import io.github.tsume.moves.FlightSquares;
 
 /**
- * Which checks at the current node of a game mate at once; in composer mode be it in spite of
+ * The checks at the current node of a game that mate at once; in composer mode be it in spite of
  * interpositions that are futile at once.
  */
 final class MateInOne {

@@ -5,7 +5,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 
-/** How many moves the other side has after a move. */
+/** The number of moves of the other side after a move. */
 final class Mobility {
   private final Position position;
   private final int attacker;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Whether a goal is reached, and how.
+ * The answer to whether a goal is reached, and how.
  *
  * @param outcome the answer
  * @param length the plies it takes; 0 if it is not reached

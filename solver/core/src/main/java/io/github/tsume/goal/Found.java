@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found out about a goal, as everybody is told it.
+ * The result of a search for a goal, as everybody is told it.
  *
  * @param ending whether it is reached, and how
  * @param findings what is said of the composition, and how that stands

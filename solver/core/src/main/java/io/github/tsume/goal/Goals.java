@@ -4,7 +4,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.verdict.Goal;
 
-/** Who looks for which goal: a row for each. */
+/** The table of the goals and of the searches for them. */
 public final class Goals {
   private Goals() {}
 

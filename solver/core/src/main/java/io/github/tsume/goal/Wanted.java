@@ -7,7 +7,7 @@ import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Aim;
 
 /**
- * What is wanted of one position.
+ * The request for a goal at one position.
  *
  * @param position where the attacker is to move
  * @param aim what is looked for, and within how many plies

@@ -20,8 +20,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows an answer from the first position, in all ways in which its text can be read, and grades
- * the best of them.
+ * A walk along an answer from the first position, in all ways in which its text can be read, and
+ * grades the best of them.
  *
  * <p>As long as it follows best play, both sides' moves are compared with that. Once the attacker
  * has taken another way, it only matters whether each of his moves keeps the mate, and whether the

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what a legal move of the attacker is, along a line of best play or off it. */
+/** A judge of which kind a legal move of the attacker is, along a line of best play or off it. */
 final class AttackJudge {
   /** What a move is. */
   enum Kind {

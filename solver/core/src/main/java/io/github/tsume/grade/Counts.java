@@ -3,7 +3,7 @@ package io.github.tsume.grade;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** How many answers have which grade. */
+/** The number of answers of each grade. */
 public final class Counts {
   private final Map<Grade, Integer> counts = new EnumMap<>(Grade.class);
 

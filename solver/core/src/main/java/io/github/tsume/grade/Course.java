@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an answer has turned out to be up to one of its moves.
+ * The state of an answer up to one of its moves.
  *
  * @param line the line of best play that it follows, to the mate; empty once it has left it
  * @param grade what it is worth if it goes on well

@@ -2,7 +2,7 @@ package io.github.tsume.grade;
 
 import java.util.Locale;
 
-/** What an answer is worth, from the best to the worst. */
+/** The worth of an answer, from the best to the worst. */
 public enum Grade {
   /** The solution. */
   RIGHT,

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of an answer.
+ * The grade of an answer, with its reason.
  *
  * @param grade the grade
  * @param soFar what it would be if it went on well, of one that stops early; else the grade itself

@@ -11,7 +11,8 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 
 /**
- * Grades the answers to one problem (解答審査). What a limit leaves open is "undecided", never wrong.
+ * A grader of the answers to one problem (解答審査). What a limit leaves open is "undecided", never
+ * wrong.
  *
  * <p>An answer may give the moves of both sides or the attacker's alone. Where a text fits several
  * moves, or the defender's are left out, the reading that does best counts.

@@ -19,8 +19,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the defender against somebody who solves a problem move by move: judges each of his moves
- * as an answer is graded, replies to the good ones with best play, and refutes the others.
+ * A player of the defender against somebody who solves a problem move by move: judges each of his
+ * moves as an answer is graded, replies to the good ones with best play, and refutes the others.
  *
  * <p>It remembers nothing between two moves. Who asks keeps the line that is followed.
  */

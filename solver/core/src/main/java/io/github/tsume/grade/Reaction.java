@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a move of somebody who solves a problem move by move.
+ * The reply to a move of somebody who solves a problem move by move.
  *
  * @param kind what the move is
  * @param way the class of the other way to mate that it is, if it is one

@@ -8,7 +8,7 @@ import io.github.tsume.mate.ValuedReply;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tells how good replies are, compared with that of a line of best play. */
+/** A judge of how good replies are, compared with that of a line of best play. */
 final class ReplyJudge {
   /** What a reply is. */
   enum Rank {

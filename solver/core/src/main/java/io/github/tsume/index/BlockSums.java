@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.BitSet;
 import java.util.zip.CRC32C;
 
-/** Passes bytes on to a stream, and adds up a sum of each block of them. */
+/** A stream that passes bytes on, and adds up a sum of each block of them. */
 final class BlockSums extends OutputStream {
   /** The bytes of a block. */
   static final int BLOCK = 1 << 16;

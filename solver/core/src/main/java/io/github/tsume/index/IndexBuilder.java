@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an index of problems.
+ * A writer of an index of problems.
  *
  * <pre>
  *   magic | texts of the problems | where each ends (int) | keys, sorted (long) |

@@ -7,8 +7,8 @@ import io.github.tsume.rules.Ruleset;
 import java.util.Arrays;
 
 /**
- * What counts of a position for likeness: the pieces on the board and in the attacker's hand, as if
- * black attacked. What the defender holds does not count.
+ * The part of a position that counts for likeness: the pieces on the board and in the attacker's
+ * hand, as if black attacked. What the defender holds does not count.
  */
 final class Placement {
   private final Ruleset rules;

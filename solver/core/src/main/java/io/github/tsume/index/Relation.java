@@ -6,7 +6,7 @@ import io.github.tsume.rules.Ruleset;
 import java.util.Optional;
 
 /**
- * How one position becomes another.
+ * The way from one position to another.
  *
  * @param turned whether the colours change
  * @param mirrored whether left and right change

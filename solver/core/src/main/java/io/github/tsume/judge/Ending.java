@@ -5,7 +5,7 @@ import io.github.tsume.rules.Color;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How the rules end a game, and after how many moves of its record. */
+/** The end of a game by the rules, and the number of moves of its record before it. */
 public sealed interface Ending {
 
   /** How many moves of the record had been made, the one that ended the game included. */

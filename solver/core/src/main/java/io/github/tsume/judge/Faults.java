@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds every rule that a move breaks.
+ * A finder of every rule that a move breaks.
  *
  * <p>A move that no piece can make at all breaks one rule only; one that can be made is made, and
  * whatever else is wrong with it is found.

@@ -14,7 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays a record by the rules, says how they end the game, and whether the record agrees.
+ * A judge that plays a record by the rules, says how they end the game, and whether the record
+ * agrees.
  *
  * <pre>{@code
  * Ruling judgement = Judge.of(setup, problem.tree(), JudgeOptions.of(rules, EndRules.JSA));

@@ -3,8 +3,9 @@ package io.github.tsume.judge;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws a game that has lasted so many moves. If the last of them was a check, the series of checks
- * goes on first: the game ends with the first move of the checking side that gives none.
+ * A rule that draws a game that has lasted so many moves. If the last of them was a check, the
+ * series of checks goes on first: the game ends with the first move of the checking side that gives
+ * none.
  */
 final class MoveLimit {
   private final int limit;

@@ -9,7 +9,7 @@ import io.github.tsume.rules.Color;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Compares how a record says that it ended with how the rules end the game. */
+/** A comparison of how a record says that it ended with how the rules end the game. */
 final class RecordedEnd {
   private final JudgeOptions options;
   private final Ruling.State state;

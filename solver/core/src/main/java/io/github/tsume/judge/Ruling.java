@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the rules say about a record of a game.
+ * The judgement of the rules on a record of a game.
  *
  * @param recordedMoves how many moves the record has
  * @param ending how the rules end the game, or null if it is undecided by them

@@ -10,7 +10,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Whether a solution agrees with what the author states: his length, and his line if he gives one.
+ * The agreement of a solution with what the author states: his length, and his line if he gives
+ * one.
  */
 public final class Agreement {
   private static final Set<DefectClass> AGAINST_THE_LINE =

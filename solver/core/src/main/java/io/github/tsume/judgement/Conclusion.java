@@ -4,7 +4,7 @@ import io.github.tsume.verdict.Outcome;
 import java.util.List;
 
 /**
- * What is known of whether and how a position mates, whoever found it out.
+ * The knowledge of whether and how a position mates, whoever found it out.
  *
  * @param outcome whether it mates
  * @param length the plies to mate; 0 if none is known

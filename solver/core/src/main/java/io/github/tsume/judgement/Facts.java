@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a check found out, from which its judgement follows without a search.
+ * The facts of a check, from which its judgement follows without a search.
  *
  * @param solution the mate, with its own mainline
  * @param line the line that was examined

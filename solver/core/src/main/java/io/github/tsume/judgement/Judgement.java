@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What follows from the facts of a check: the verdict, the defects in their order, and whether the
- * solution agrees with what is stated. It asks nothing of a search.
+ * The conclusions from the facts of a check: the verdict, the defects in their order, and whether
+ * the solution agrees with what is stated. It asks nothing of a search.
  *
  * @param verdict the verdict
  * @param defects the defects that count, in the order of plies

@@ -3,7 +3,7 @@ package io.github.tsume.judgement;
 import io.github.tsume.board.Move;
 
 /**
- * What stands after the legal moves of an author's line.
+ * The text after the legal moves of an author's line.
  *
  * @param illegal a move that is not legal, {@link Move#NONE} if there is none
  * @param mate whether the line ends with the words that it is mate

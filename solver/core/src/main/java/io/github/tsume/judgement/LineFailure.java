@@ -1,6 +1,6 @@
 package io.github.tsume.judgement;
 
-/** Why an author's line is no mate. */
+/** The reason why an author's line is no mate. */
 public enum LineFailure {
   /** After a check of the attacker the defender has a reply by which he is not mated any more. */
   ESCAPE("玉方が逃れる"),

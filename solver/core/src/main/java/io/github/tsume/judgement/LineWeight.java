@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How bad the list of other ways to mate along one line is: what the verdict would be, then how
+ * The weight of the list of other ways to mate along one line: what the verdict would be, then how
  * many entries are fatal, flaws, and tolerated. Of lines that are cooked none is milder.
  *
  * @param grade what the verdict would be

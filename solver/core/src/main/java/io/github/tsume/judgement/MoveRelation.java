@@ -8,8 +8,8 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 
 /**
- * How a move differs from another at the same position of the attacker, where they have much in
- * common.
+ * The difference of a move from another at the same position of the attacker, where they have much
+ * in common.
  *
  * @param promotion whether they differ in nothing but promotion
  * @param placement whether they put the same kind of piece on one ray towards the king, or twin

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Of what class another check is that mates, by what is known of it: whoever searches, writes a
+ * The class of another check that mates, by what is known of it: whoever searches, writes a
  * certificate or follows one asks in this order.
  */
 public final class OtherMate {

@@ -5,7 +5,7 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Severity;
 
-/** How much another reply of the defender weighs. */
+/** The weight of another reply of the defender. */
 public final class ReplyWeight {
   private ReplyWeight() {}
 

@@ -8,7 +8,8 @@ import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 
 /**
- * Of which other checks a result says nothing, as it says itself that there may be more defects.
+ * The other checks of which a result says nothing, as it says itself that there may be more
+ * defects.
  *
  * @param cooked whether the problem is cooked, so that no other defect changes that
  * @param more whether there may be more

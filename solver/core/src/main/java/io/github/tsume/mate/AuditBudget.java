@@ -6,7 +6,7 @@ import io.github.tsume.verify.Replies;
 import java.util.function.BooleanSupplier;
 
 /**
- * What an audit may spend: the budget of its inquiry, and within it what the question that is being
+ * The limits of an audit: the budget of its inquiry, and within it what the question that is being
  * asked may take. Questions within questions give back what they did not use by themselves.
  */
 final class AuditBudget {

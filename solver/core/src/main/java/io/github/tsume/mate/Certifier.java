@@ -12,7 +12,7 @@ import io.github.tsume.verify.RefutedPositions;
 import java.util.Optional;
 
 /**
- * Writes down what a {@link Session} can prove at its position, so that {@link CertificateCheck}
+ * A writer of what a {@link Session} can prove at its position, so that {@link CertificateCheck}
  * can follow it without a search.
  *
  * <p>A certificate is a walk through the positions of the proof, depth first, replies and checks in

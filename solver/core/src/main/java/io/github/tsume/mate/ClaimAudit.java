@@ -10,7 +10,7 @@ import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 
 /**
- * Finds out by the exact rule whether a node is mated within n plies: goes through a whole proof of
+ * An audit by the exact rule whether a node is mated within n plies: goes through a whole proof of
  * the bounded form and examines every claim in it.
  *
  * <p>A claim leaves out an interposition i because the mate after its capture, q(i), is no longer

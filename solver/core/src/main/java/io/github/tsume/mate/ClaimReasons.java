@@ -7,8 +7,8 @@ import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 
 /**
- * Why the claims at a defender's node stand by the exact rule, if they do: another reply lasts as
- * long, the interpositions mate in time even if they count, or the rule says so.
+ * The reasons why the claims at a defender's node stand by the exact rule, if they do: another
+ * reply lasts as long, the interpositions mate in time even if they count, or the rule says so.
  */
 final class ClaimReasons {
   private final Inquiry inquiry;

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * Writes down, claim by claim, what a {@link Session} can prove, so that {@link ClaimWalk} can
+ * A writer, claim by claim, of what a {@link Session} can prove, so that {@link ClaimWalk} can
  * follow it without a search.
  *
  * <p>It goes the very way of whoever follows; where that one reads a number, this one asks the

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Solves positions in which the defender is to move, in check: their value by the exact rule. */
+/**
+ * A solver of positions in which the defender is to move, in check: their value by the exact rule.
+ */
 public final class DefenceSolver {
   /**
    * What was found out about such a position.

@@ -17,8 +17,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Explains the interpositions along a line: why those left out are futile, and which of those that
- * count are disputed.
+ * An explanation of the interpositions along a line: why those left out are futile, and which of
+ * those that count are disputed.
  *
  * <p>Drops of several kinds on one square, about which the same is to be said, make one note, that
  * of the first kind in the order of ties.

@@ -7,7 +7,7 @@ import io.github.tsume.verify.Replies;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the best proof of a problem in the table while less important entries are dropped.
+ * A keeper of the best proof of a problem in the table while less important entries are dropped.
  *
  * <p>Without that a small table loses the proof bit by bit, and each question about the length of a
  * long mate has to find the rest of it again. The proof of a mate in 1525 plies has 113,000 nodes

@@ -2,7 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.TableProofs;
 
-/** What the table of a session knows without a search: that the attacker does not mate. */
+/** The failures of the attacker that the table of a session knows without a search. */
 public final class KnownFailures {
   private final TableProofs proofs;
 

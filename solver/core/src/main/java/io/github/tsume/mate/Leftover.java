@@ -3,8 +3,9 @@ package io.github.tsume.mate;
 import io.github.tsume.verify.Worth;
 
 /**
- * Whether the attacker keeps pieces in hand to the end of a mate, if both sides keep the length: he
- * wants to, the defender does not. The further down the list, the worse for the defender.
+ * The answer to whether the attacker keeps pieces in hand to the end of a mate, if both sides keep
+ * the length: he wants to, the defender does not. The further down the list, the worse for the
+ * defender.
  */
 public enum Leftover {
   /** He cannot. */

@@ -5,9 +5,9 @@ import io.github.tsume.dfpn.table.HandArithmetic;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
- * Finds out whether pieces are left over at the end, among the lines that keep the length on both
- * sides: the attacker wants some, the defender none. Of the last move it counts whether some mates
- * at once leave some, or all.
+ * A search that tells whether pieces are left over at the end, among the lines that keep the length
+ * on both sides: the attacker wants some, the defender none. Of the last move it counts whether
+ * some mates at once leave some, or all.
  */
 final class LeftoverFinder {
   private final Inquiry inquiry;

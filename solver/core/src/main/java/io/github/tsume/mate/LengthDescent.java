@@ -9,7 +9,7 @@ import io.github.tsume.game.TsumeGame;
 import java.util.function.LongConsumer;
 
 /**
- * Finds the shortest length of a long mate, given an upper bound of it.
+ * A finder of the shortest length of a long mate, given an upper bound of it.
  *
  * <p>"Within two plies less?" is asked at the root first, and if that takes too long, at every
  * attacker's node of the candidate line, from the end to the start: there each question finds the

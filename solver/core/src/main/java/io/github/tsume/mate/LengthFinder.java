@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the exact value of a mate that is already proved, and its mainline. */
+/** A finder of the exact value of a mate that is already proved, and its mainline. */
 final class LengthFinder {
   /**
    * What was found.

@@ -7,7 +7,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 
 /**
- * Finds the mainline (作意): the moves that keep the value, (length, leftover), on both sides.
+ * A finder of the mainline (作意): the moves that keep the value, (length, leftover), on both sides.
  *
  * <p>Ties are broken by the same order always, whatever the table holds: the attacker takes the
  * check that leaves the fewest replies, then the first by {@link TieOrder}; the defender prefers

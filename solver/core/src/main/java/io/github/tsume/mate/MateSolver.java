@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether the side to move can mate with checks alone, how fast, and how.
+ * A solver that tells whether the side to move can mate with checks alone, how fast, and how.
  *
  * <pre>{@code
  * MateSolver solver = new MateSolver(64 << 20);

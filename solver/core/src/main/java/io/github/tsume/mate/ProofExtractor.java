@@ -12,7 +12,7 @@ import io.github.tsume.verify.Replies;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Copies a proof of mate out of the search table into a {@link ProofTree}.
+ * A copier of a proof of mate out of the search table into a {@link ProofTree}.
  *
  * <p>What the attacker does not need for it he gives to the defender first: so that of all the
  * hands with which a board comes up, one entry may do for many. Not so where nodes are to be

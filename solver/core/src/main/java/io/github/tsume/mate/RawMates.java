@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Answers for a {@link Session} whether there is a mate at all that avoids some positions, every
- * interposition counted, and shows its line.
+ * The answers for a {@link Session} to whether there is a mate at all that avoids some positions,
+ * every interposition counted, and shows its line.
  */
 final class RawMates {
   private final Session session;

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Decides at one defender's node which interpositions are futile, by the exact rule.
+ * The decision at one defender's node about which interpositions are futile, by the exact rule.
  *
  * <p>The interpositions are taken by rising length. One is futile if the mate after its capture by
  * the checking piece, the piece given back, is no longer than the longest of the replies that count

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a {@link MateSolver} found out about a position.
+ * The result of a {@link MateSolver} for a position.
  *
  * @param answer mate, no mate or unknown
  * @param mainline the moves of the solution (作意), futile interpositions left out; it replays

@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.verdict.SearchPhase;
 import java.util.List;
 
-/** Hears how a search goes on; called from the searching thread, seldom. */
+/** A listener to how a search goes on; called from the searching thread, seldom. */
 public interface SolveListener {
   /** Hears nothing. */
   SolveListener NONE = progress -> {};

@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.game.FutileRule;
 
 /**
- * What to find out about a position.
+ * The wishes of what to find out about a position.
  *
  * @param futile which interpositions may be futile
  * @param exactLength whether to go on until the length is proved to be the shortest

@@ -15,8 +15,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an interposition's capture would be worth if it gained nothing: a dropped piece goes back to
- * the defender's hand, a moved one leaves the game.
+ * The value of an interposition's capture if it gained nothing: a dropped piece goes back to the
+ * defender's hand, a moved one leaves the game.
  *
  * <p>It sets those positions up as positions of their own, so that it owes nothing to the claims by
  * which the search counts.

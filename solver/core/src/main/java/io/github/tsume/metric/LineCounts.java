@@ -12,7 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts what position and line decide. */
+/** The counts that position and line decide. */
 public final class LineCounts {
   private final Position position;
   private final Ruleset rules;

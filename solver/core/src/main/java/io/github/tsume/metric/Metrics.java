@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** What was counted of one problem; of a metric that is not there nobody counted it. */
+/** The counts of one problem; of a metric that is not there nobody counted it. */
 public final class Metrics {
   /** Nothing was counted. */
   public static final Metrics NONE = new Metrics(new EnumMap<>(Metric.class));

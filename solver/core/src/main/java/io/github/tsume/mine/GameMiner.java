@@ -21,7 +21,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for forced mates in the positions of a game, for whoever is to move.
+ * A search for forced mates in the positions of a game, for whoever is to move.
  *
  * <p>Each position in which the side to move has a check gets a quick attempt; those that it leaves
  * open get a longer one after all others. Every mate found is replayed by the rules alone.

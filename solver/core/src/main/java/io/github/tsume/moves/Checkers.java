@@ -4,7 +4,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Geometry;
 
-/** Who gives check to the side to move. */
+/** The pieces that give check to the side to move. */
 final class Checkers {
   static final int NONE = -1;
 

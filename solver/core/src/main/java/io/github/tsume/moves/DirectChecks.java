@@ -6,7 +6,7 @@ import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Geometry;
 import io.github.tsume.rules.Piece;
 
-/** Checks that a piece gives by attacking the king from the square it moves to. */
+/** A generator of checks that a piece gives by attacking the king from the square it moves to. */
 final class DirectChecks {
   /*
    * A move checks if it leads to a square from which the piece, as it is after the move, attacks

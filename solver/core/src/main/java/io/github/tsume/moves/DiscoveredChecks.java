@@ -4,7 +4,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Geometry;
 import io.github.tsume.rules.Piece;
 
-/** Checks by a piece that steps out of the way of a slider behind it. */
+/** A generator of checks by a piece that steps out of the way of a slider behind it. */
 final class DiscoveredChecks {
   private static final int NONE = -1;
 

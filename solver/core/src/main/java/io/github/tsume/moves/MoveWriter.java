@@ -6,7 +6,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Piece;
 
-/** Turns "this piece goes there" into moves: promotions, drops and what forbids them. */
+/** A translation of "this piece goes there" into moves: promotions, drops and what forbids them. */
 final class MoveWriter {
   private MoveWriter() {}
 

@@ -5,7 +5,7 @@ import io.github.tsume.board.position.Position;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Counts the legal sequences of moves of a given number of plies. */
+/** A counter of the legal sequences of moves of a given number of plies. */
 public final class Perft {
   private Perft() {}
 

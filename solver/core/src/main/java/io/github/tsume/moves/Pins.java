@@ -5,7 +5,7 @@ import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Geometry;
 import io.github.tsume.rules.Piece;
 
-/** Who looks through a piece at a king. */
+/** The pieces that look through another at a king. */
 final class Pins {
   static final int NONE = -1;
 

@@ -4,7 +4,9 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Geometry;
 
-/** Where a piece gets to in a position; the answers are left in the position's scratch. */
+/**
+ * The squares that a piece gets to in a position; the answers are left in the position's scratch.
+ */
 final class Reach {
   private Reach() {}
 

@@ -11,7 +11,7 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 
-/** Whether what was read is the record of a game: it begins where games begin. */
+/** A test for the record of a game: it begins where games begin. */
 public final class GameStart {
   private static final int KINDS = 16;
 

@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads inputs of which neither format nor encoding need be known.
+ * A reader of inputs of which neither format nor encoding need be known.
  *
  * <pre>{@code
  * ReadResult result = Notation.read(bytes, "zuko.kif", ReadOptions.DEFAULT);

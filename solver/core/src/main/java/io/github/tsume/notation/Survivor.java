@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * As much of a problem as a format can hold.
+ * The part of a problem that a format can hold.
  *
  * <p>A text that cannot be read again, or that is read as something else, is worth nothing. Where
  * the whole problem makes such a text, what is to blame is looked for and left out.

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What a search found, as everybody is told it.
+ * The result of a search, as everybody is told it.
  *
  * @param verdict the verdict, if it was checked
  * @param rows the defects in the order in which they are told, the provisional last

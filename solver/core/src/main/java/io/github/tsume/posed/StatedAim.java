@@ -6,7 +6,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Aim;
 import java.util.Optional;
 
-/** What the source of a problem says is to be looked for, as links of the page do. */
+/** The goal that the source of a problem states, as links of the page do. */
 public final class StatedAim {
   private StatedAim() {}
 

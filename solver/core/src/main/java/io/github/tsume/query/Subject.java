@@ -3,7 +3,7 @@ package io.github.tsume.query;
 import io.github.tsume.query.Subject.Truth;
 import java.util.List;
 
-/** What a query can ask of one problem. */
+/** The properties of one problem that a query can ask for. */
 public interface Subject {
   /** A number by its name, as far as it is known. */
   Quantity number(String name, List<String> arguments);

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects a main line and branches of it, given as whole lines of moves, into a move tree.
+ * A collector of a main line and its branches, given as whole lines of moves, into a move tree.
  *
  * <pre>{@code
  * MoveTree tree =

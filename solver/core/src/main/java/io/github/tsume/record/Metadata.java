@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said about a problem beside its position: texts by key, in the order of the file.
+ * The statements about a problem beside its position: texts by key, in the order of the file.
  *
  * <p>Keys are those of KIF files ("作者", "作品名"), whatever format they came from; keys that nobody
  * knows are kept like the others.

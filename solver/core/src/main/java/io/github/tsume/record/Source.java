@@ -1,7 +1,7 @@
 package io.github.tsume.record;
 
 /**
- * Where a problem was read.
+ * The place where a problem was read.
  *
  * @param name the name of the file or stream; may be empty
  * @param line the line it begins on, 1 for the first

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects a move tree in the order in which files tell it: a line, then variations that say at
- * which ply they leave an earlier line.
+ * A collector of a move tree in the order in which files tell it: a line, then variations that say
+ * at which ply they leave an earlier line.
  */
 public final class TreeBuilder {
   /*

@@ -1,7 +1,7 @@
 package io.github.tsume.rules;
 
 /**
- * What the pieces of one ruleset attack, as tables compiled once from their movements.
+ * The attacks of the pieces of one ruleset, as tables compiled once from their movements.
  *
  * <p>Attacks come in two sorts. <em>Steps</em> (also jumps) cannot be blocked and are plain sets
  * per piece and square. <em>Slides</em> are the directions (0 to 15, see {@link Geometry}) along

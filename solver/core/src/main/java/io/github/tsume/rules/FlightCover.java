@@ -3,8 +3,8 @@ package io.github.tsume.rules;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Which kinds of pieces may take away a set of squares around a king by a check: kinds of which no
- * piece, wherever it checks from, attacks or stands on them all.
+ * The kinds of pieces that may take away a set of squares around a king by a check: kinds of which
+ * no piece, wherever it checks from, attacks or stands on them all.
  *
  * <p>Found as if the board were empty, which only makes it more.
  */

@@ -6,8 +6,8 @@ import io.github.tsume.mate.Known;
 import java.util.Optional;
 
 /**
- * What was found out about another check that mates before its class is asked for; nothing more is
- * asked here.
+ * The answers about another check that mates before its class is asked for; nothing more is asked
+ * here.
  *
  * @param isLast whether it is at the line's last move
  * @param matesAtOnce whether it mates at once

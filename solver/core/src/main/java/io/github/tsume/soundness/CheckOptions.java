@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * How to check a composition.
+ * The settings of a check of a composition.
  *
  * @param solve how lengths are counted
  * @param allCooks whether to go on to the limits after the first fatal defect of a node

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Puts together what a check has to say once its rounds are over: the defects of the defender and
+ * An assembler of what a check has to say once its rounds are over: the defects of the defender and
  * of other lines, what is open, the remarks, and the judgement on them all.
  */
 final class CheckReport {

@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a check knows so far: the solution, the line that is examined and what was found along it;
- * and what follows for whether more is to be asked.
+ * The state of a check: the solution, the line that is examined and what was found along it; and
+ * what follows for whether more is to be asked.
  */
 final class CheckState {
   private final CheckTask task;

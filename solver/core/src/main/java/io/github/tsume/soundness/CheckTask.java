@@ -8,7 +8,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 
 /**
- * What is to be checked and with what: the same for all parts of one check.
+ * The task of a check, and its means: the same for all parts of one check.
  *
  * @param solver what searches
  * @param position the composition

@@ -3,7 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.mate.Solution;
 
-/** What a search found, as what may be concluded from it. */
+/** The conclusions that a search allows. */
 public final class Conclusions {
   private Conclusions() {}
 

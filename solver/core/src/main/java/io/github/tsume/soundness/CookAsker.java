@@ -7,7 +7,7 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
 import org.jspecify.annotations.Nullable;
 
-/** Settles what a check off a mainline is: it fails, or it is a defect, or that is open. */
+/** A judge of what a check off a mainline is: it fails, or it is a defect, or that is open. */
 final class CookAsker {
   /** What became of a question. */
   enum Answered {

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * Finds out of what kind another check is that mates, and records it as a defect.
+ * A classifier of other checks that mate, which records them as defects.
  *
  * <p>What it asks of the search is how long the mate takes, compared with the mainline's.
  */

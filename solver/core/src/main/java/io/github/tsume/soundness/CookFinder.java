@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for other checks that mate too, at every attacker's node of a mainline: which are asked
+ * A search for other checks that mate too, at every attacker's node of a mainline: which are asked
  * about, in which order, and for how much.
  *
  * <p>Questions are asked in rounds of growing budgets, so that the cheap ones are settled first.

@@ -9,7 +9,7 @@ import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the lines to mate with which cooks and other defects are shown. */
+/** A finder of the lines to mate with which cooks and other defects are shown. */
 final class CookLines {
   private final Session session;
   private final Efforts efforts;

@@ -5,7 +5,7 @@ import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.Session;
 
 /**
- * Asks, in one session, of a check off a mainline whether it mates too.
+ * A question, in one session, of a check off a mainline whether it mates too.
  *
  * <p>It is asked first with all of the mainline's nodes forbidden, so that a mate that returns to
  * one of them, or joins it later, does not pass for a mate of its own; and only if it fails because

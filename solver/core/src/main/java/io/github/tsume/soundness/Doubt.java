@@ -7,8 +7,8 @@ import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.verdict.Severity;
 
 /**
- * Whether a fatal defect off a line may turn out to be none, or a milder one, once the line is
- * known that counts: which another mate is depends on what follows the mainline's own move.
+ * The question whether a fatal defect off a line may turn out to be none, or a milder one, once the
+ * line is known that counts: which another mate is depends on what follows the mainline's own move.
  *
  * <p>The first position is on every line, and another solution there stays one, but for a move that
  * differs from the line's in placement or promotion alone: with other replies after it, it may be a

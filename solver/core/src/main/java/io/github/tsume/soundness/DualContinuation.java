@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether the rest of a mainline mates after a dual too. */
+/** A test whether the rest of a mainline mates after a dual too. */
 public final class DualContinuation {
   private DualContinuation() {}
 

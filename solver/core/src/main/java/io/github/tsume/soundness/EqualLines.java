@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses, of all lines of best play, the one whose list of other ways to mate is mildest. The
+ * A choice, of all lines of best play, the one whose list of other ways to mate is mildest. The
  * defender may have several replies of equal value; which of them comes first must not decide what
  * a problem is called.
  *

@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lists what would be fatal on other lines of best play, at positions that the mainline does not
- * come to (変同余詰). Each is shown from the reply with which its line leaves the mainline.
+ * A list of what would be fatal on other lines of best play, at positions that the mainline does
+ * not come to (変同余詰). Each is shown from the reply with which its line leaves the mainline.
  */
 final class EqualVariationCooks {
   private final Session session;

@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Finds replies that keep the value as the mainline's does, where that leaves nothing over: equal
- * variations (変同). Drops of several kinds on one square are one of them.
+ * A finder of replies that keep the value as the mainline's does, where that leaves nothing over:
+ * equal variations (変同). Drops of several kinds on one square are one of them.
  */
 final class EqualVariations {
   private final Session session;

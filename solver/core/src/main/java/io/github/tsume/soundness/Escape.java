@@ -7,7 +7,7 @@ import io.github.tsume.moves.LegalMoves;
 import java.util.Arrays;
 import java.util.List;
 
-/** How the defender gets out of a check that does not mate. */
+/** The way in which the defender gets out of a check that does not mate. */
 public final class Escape {
   private Escape() {}
 

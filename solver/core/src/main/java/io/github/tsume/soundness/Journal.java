@@ -3,8 +3,8 @@ package io.github.tsume.soundness;
 import java.util.List;
 
 /**
- * What a check has found to fail so far, kept where a later run of the same check can go on from
- * it.
+ * A record of what a check has found to fail so far, kept where a later run of the same check can
+ * go on from it.
  *
  * <p>A journal is believed: it must be one that was kept for this very position.
  */

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Checks that were found not to mate, by position: lines that share positions need not ask about
- * them again.
+ * The checks that were found not to mate, by position: lines that share positions need not ask
+ * about them again.
  */
 final class KnownFailures {
   private record Check(long board, long board2, int hand, int move) {

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** Counts what the nodes of one check go into. */
+/** A counter of what the nodes of one check go into. */
 final class Ledger {
   private final Map<Phase, Long> spent = new EnumMap<>(Phase.class);
   private Phase phase = Phase.PROOF;

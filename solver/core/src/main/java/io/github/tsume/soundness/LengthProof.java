@@ -8,7 +8,7 @@ import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.Session;
 
 /**
- * Shows that no mate is shorter than the mainline, from what the search for cooks found out.
+ * A proof that no mate is shorter than the mainline, from what the search for cooks found out.
  *
  * <p>The defender who follows the mainline meets at every node of it only checks that fail or that
  * are shown here not to mate sooner; so he lasts to its end. That is far cheaper than to refute all

@@ -23,8 +23,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Finds replies that last longer than the author's line: a longer defence, or a long variation if
- * pieces are left over then.
+ * A finder of replies that last longer than the author's line: a longer defence, or a long
+ * variation if pieces are left over then.
  */
 final class LongerDefences {
   /** What was found at one ply; the lines of some defects may be missing. */

@@ -4,7 +4,9 @@ import io.github.tsume.mate.Session;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Moves a session to the attacker's nodes of a mainline and back, and forbids them to a search. */
+/**
+ * A walk of a session to the attacker's nodes of a mainline and back, and forbids them to a search.
+ */
 final class MainlineWalk {
   private final Session session;
   private final Mainline mainline;

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one check that leaves a line is: the question that a check of a composition asks of all of
- * them, asked of one.
+ * The class of one check that leaves a line: the question that a check of a composition asks of all
+ * of them, asked of one.
  *
  * @param kind what was found out
  * @param defect the way to mate that it is, where it is one; null of all others. Of one that is

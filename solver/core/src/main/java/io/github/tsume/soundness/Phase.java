@@ -1,6 +1,6 @@
 package io.github.tsume.soundness;
 
-/** What the nodes of a check go into. */
+/** A purpose for which a check spends nodes. */
 public enum Phase {
   /** The first proof. */
   PROOF,

@@ -13,8 +13,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Finds how far the open checks of a mainline are refuted: the number of plies within which each
- * does not mate.
+ * A search for how far the open checks of a mainline are refuted: the number of plies within which
+ * each does not mate.
  *
  * <p>All of them are asked about within one ply, then within three, and so on, so that each gets
  * its turn; one that is not answered within its part of the budget, or that mates, is asked no

@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Solves a composition and asks at every attacker's move of the mainline whether others mate too.
+ * A check of a composition: it is solved, and asked at every attacker's move of the mainline if
+ * others mate too.
  *
  * <p>It goes in {@link CheckRounds} of growing effort.
  */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds out of other checks whether they mate whatever equal replies follow: then they are cooks of
- * every line of best play through their position.
+ * A search that tells of other checks whether they mate whatever equal replies follow: then they
+ * are cooks of every line of best play through their position.
  */
 final class UnavoidableCooks {
   /** Another check that mates at a position of best play. */

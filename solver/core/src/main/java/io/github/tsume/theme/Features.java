@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What can be counted of a problem and its mainline, and the themes that follow from it.
+ * The counts of a problem and its mainline, and the themes that follow from it.
  *
  * <p>The position is not changed; the line must be legal.
  */

@@ -1,7 +1,7 @@
 package io.github.tsume.verdict;
 
 /**
- * What is looked for: a goal, within so many plies.
+ * The object of a search: a goal, within so many plies.
  *
  * @param goal the goal
  * @param within how many plies it may take; 0 for any

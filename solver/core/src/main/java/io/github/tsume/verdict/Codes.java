@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How constants are named in results. */
+/** The names of constants in results. */
 final class Codes {
   private Codes() {}
 

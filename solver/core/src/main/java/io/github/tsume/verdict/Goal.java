@@ -3,8 +3,8 @@ package io.github.tsume.verdict;
 import java.util.Optional;
 
 /**
- * What one may want of a position. Whoever works on many problems knows none of them; who looks for
- * it says {@code Goals} in the package {@code goal}, and how to add one architecture.md.
+ * A thing that one may want of a position. Whoever works on many problems knows none of them; who
+ * looks for it says {@code Goals} in the package {@code goal}, and how to add one architecture.md.
  */
 public enum Goal {
   /** A mate by checks alone (詰み). */

@@ -2,7 +2,7 @@ package io.github.tsume.verdict;
 
 import java.util.Optional;
 
-/** Why a result leaves something open: the limit that was hit, or what failed. */
+/** The reason why a result leaves something open: the limit that was hit, or what failed. */
 public enum Reason {
   /** The time is over. */
   TIME("time limit"),

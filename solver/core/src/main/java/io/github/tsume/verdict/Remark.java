@@ -3,7 +3,7 @@ package io.github.tsume.verdict;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a remark on a solution or a check is about; those of readers are named by themselves. */
+/** The subject of a remark on a solution or a check; those of readers are named by themselves. */
 public enum Remark {
   /** An interposition that does not count. */
   FUTILE,

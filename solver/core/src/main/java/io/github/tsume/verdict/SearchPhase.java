@@ -1,6 +1,6 @@
 package io.github.tsume.verdict;
 
-/** What a search is doing. */
+/** The activity of a search. */
 public enum SearchPhase {
   /** It looks for what is wanted: a mate, or another goal. */
   GOAL,

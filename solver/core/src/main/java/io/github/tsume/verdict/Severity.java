@@ -2,7 +2,7 @@ package io.github.tsume.verdict;
 
 import java.util.Optional;
 
-/** How much a defect weighs by the profile that was asked for. */
+/** The weight of a defect by the profile that was asked for. */
 public enum Severity {
   /** It makes the problem unsound. */
   FATAL,

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How a search stands: settled, if nothing is left to be found out; decided, if verdict and length
- * are known and only other things are open; else open.
+ * The state of a search: settled, if nothing is left to be found out; decided, if verdict and
+ * length are known and only other things are open; else open.
  *
  * @param unfinished what is open, in the order of {@link Unfinished}
  */

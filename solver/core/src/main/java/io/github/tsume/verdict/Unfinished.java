@@ -2,7 +2,7 @@ package io.github.tsume.verdict;
 
 import java.util.Optional;
 
-/** What a search may leave open, though more of it might find it out. */
+/** A thing that a search may leave open, though more of it might find it out. */
 public enum Unfinished {
   /** Whether it mates. */
   MATE,

@@ -2,7 +2,7 @@ package io.github.tsume.verdict;
 
 import java.util.Optional;
 
-/** What is said of a composition as a whole. */
+/** The judgement on a composition as a whole. */
 public enum Verdict {
   /** It mates, and every other check along the mainline fails or is tolerated. */
   SOUND("完全"),

@@ -1,7 +1,7 @@
 package io.github.tsume.verify;
 
 /**
- * Which positions of the attacker a claim does without.
+ * The positions of the attacker that a claim does without.
  *
  * @param others whether all positions of lines are meant, not the first ones of the certificate's
  * @param number how many positions of the certificate's line, from the first; or which of the other

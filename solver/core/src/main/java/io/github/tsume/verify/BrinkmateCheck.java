@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Follows the certificate of a brinkmate by the rules alone: after a move of the attacker, every
+ * A check of the certificate of a brinkmate by the rules alone: after a move of the attacker, every
  * legal move of the defender, checks and drops too, has a mate or another such move. Or that of
  * there being none: each check and each threat has a reply after which there is neither a mate nor
  * such a move.

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Follows proofs that there is a mate, or none, by the rules alone: the moves of {@link
+ * A check of proofs that there is a mate, or none, by the rules alone: the moves of {@link
  * PlainMoves}, 128 bits of key and the hand, no search and no table.
  *
  * <p>A mate holds if every reply to every move of the attacker leads to a position of his that has

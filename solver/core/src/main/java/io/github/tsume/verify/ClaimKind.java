@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What may be claimed of the position after some moves; see {@code certificates.md}. */
+/** A kind of claim about the position after some moves; see {@code certificates.md}. */
 public enum ClaimKind {
   /** The attacker mates. */
   MATE,

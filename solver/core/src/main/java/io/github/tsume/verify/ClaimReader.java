@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 
-/** Follows the claims of a certificate, each after some moves from the first position. */
+/** A walk through the claims of a certificate, each after some moves from the first position. */
 public final class ClaimReader {
   private static final int REFUSED = -1;
 

@@ -3,7 +3,7 @@ package io.github.tsume.verify;
 import io.github.tsume.board.Move;
 import io.github.tsume.rules.Piece;
 
-/** Which interpositions may be futile (無駄合), so that lengths leave them out. */
+/** The interpositions that may be futile (無駄合), so that lengths leave them out. */
 public enum Counting {
   /** Dropped and moved ones. */
   STANDARD,

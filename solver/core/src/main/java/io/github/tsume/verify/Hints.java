@@ -1,8 +1,8 @@
 package io.github.tsume.verify;
 
 /**
- * What a walk is told where it has a choice. Whatever it is told, it shows nothing that is not so:
- * a wrong hint only ends it. Moves are told by their place among {@link CanonicalMoves}.
+ * The choices that a walk is told. Whatever it is told, it shows nothing that is not so: a wrong
+ * hint only ends it. Moves are told by their place among {@link CanonicalMoves}.
  *
  * <p>Whoever follows a certificate reads these numbers, whoever writes one finds them out.
  */

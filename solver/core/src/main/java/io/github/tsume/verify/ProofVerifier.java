@@ -3,7 +3,7 @@ package io.github.tsume.verify;
 import io.github.tsume.board.position.Position;
 
 /**
- * Replays a proof of mate by the rules alone, without the search and its table.
+ * A replay of a proof of mate by the rules alone, without the search and its table.
  *
  * <p>A mate with some pieces in hand is one with more, as the defender then has fewer: that is all
  * it takes for granted. It uses the general move generator, not the ones for checks and evasions

@@ -3,7 +3,10 @@ package io.github.tsume.verify;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 
-/** Where a walk through proofs stands. Who writes a certificate has one that knows more. */
+/**
+ * The place at which a walk through proofs stands. Who writes a certificate has one that knows
+ * more.
+ */
 public interface Stage {
   /** The position, which the stage alone changes, but for hands. */
   Position position();

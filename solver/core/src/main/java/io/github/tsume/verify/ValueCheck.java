@@ -4,7 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 
 /**
- * Shows bounds of the composers' value by the rules alone: that a mate takes at most so long,
+ * A proof of bounds of the composers' value by the rules alone: that a mate takes at most so long,
  * futile interpositions left out, or at least so long.
  *
  * <p>The rule, at a position of the defender: v(i) is the length with an interposition i, q(i) that

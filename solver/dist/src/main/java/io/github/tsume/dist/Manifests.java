@@ -12,8 +12,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What tells others of the archives of a release: their checksums, and a manifest each for Homebrew
- * and Scoop, which know them by checksum. It needs no other class and runs as a source file.
+ * The descriptions of the archives of a release for others: their checksums, and a manifest each
+ * for Homebrew and Scoop, which know them by checksum. It needs no other class and runs as a source
+ * file.
  */
 public final class Manifests {
   private static final String SUMS = "SHA256SUMS";

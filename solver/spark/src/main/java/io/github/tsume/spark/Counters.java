@@ -9,7 +9,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.util.LongAccumulator;
 
 /**
- * Counts of results that Spark shows while the job runs. A task that is done twice, because a
+ * The counters of results that Spark shows while the job runs. A task that is done twice, because a
  * machine was lost, may be counted twice here; the totals at the end are counted from the rows.
  */
 final class Counters implements Serializable {

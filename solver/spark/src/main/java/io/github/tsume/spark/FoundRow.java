@@ -11,7 +11,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a result into a row of {@link Fields#FOUND}. */
+/** A translation of a result into a row of {@link Fields#FOUND}. */
 final class FoundRow {
   private FoundRow() {}
 

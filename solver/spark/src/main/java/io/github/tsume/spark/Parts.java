@@ -14,7 +14,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import scala.Tuple2;
 
-/** Cuts work into as many parts as its size and its cost are worth. */
+/** A division of work into as many parts as its size and its cost are worth. */
 final class Parts {
   /** Rows that are only compared: some megabytes, a second's work. */
   private static final long ROWS = 20_000;

@@ -23,9 +23,9 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.storage.StorageLevel;
 
 /**
- * Searches all problems with a small budget, then what is still open with a larger one, and so on.
- * Each pass is cut into chunks, after each of which everything is saved; each chunk into tasks that
- * take about the same.
+ * A search of all problems with a small budget, then what is still open with a larger one, and so
+ * on. Each pass is cut into chunks, after each of which everything is saved; each chunk into tasks
+ * that take about the same.
  */
 final class Passes {
   /** What a problem takes of which nothing is known: the mean of problems cut out of games. */

@@ -28,7 +28,7 @@ import org.apache.spark.sql.functions;
 import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
 
-/** Reads inputs into rows of {@link Fields#PIECE}, one for each problem. */
+/** A reader of inputs into rows of {@link Fields#PIECE}, one for each problem. */
 final class Pieces {
   private Pieces() {}
 

@@ -9,8 +9,8 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
 /**
- * Says how far a pass is whenever a twentieth more of it is done: however long a job takes, its log
- * stays short.
+ * A message of how far a pass is whenever a twentieth more of it is done: however long a job takes,
+ * its log stays short.
  */
 final class Progress extends SparkListener {
   private static final int STEPS = 20;

@@ -10,7 +10,7 @@ import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.sql.Row;
 import org.apache.spark.util.TaskCompletionListener;
 
-/** Searches the problems of one partition, one after another, as Spark asks for the results. */
+/** A search of the problems of one partition, one after another, as Spark asks for the results. */
 final class Searching implements FlatMapFunction<Iterator<Row>, Row> {
   private final JobQuestion question;
   private final long nodes;

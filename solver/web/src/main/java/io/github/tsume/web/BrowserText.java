@@ -4,7 +4,7 @@ import org.teavm.jso.JSMethod;
 import org.teavm.jso.JSObject;
 import org.teavm.jso.core.JSString;
 
-/** What the browser itself does with texts. */
+/** The services of the browser for texts. */
 public final class BrowserText {
   private BrowserText() {}
 

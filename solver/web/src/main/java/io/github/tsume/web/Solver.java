@@ -7,7 +7,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/** What a worker of the page can ask: texts in, JSON out. See {@code worker.js}. */
+/** The requests that a worker of the page can make: texts in, JSON out. See {@code worker.js}. */
 public final class Solver {
   private Solver() {}
 

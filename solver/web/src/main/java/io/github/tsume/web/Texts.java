@@ -4,7 +4,8 @@ import java.util.Collection;
 import org.teavm.extension.spi.resources.ResourcesPolicy;
 
 /**
- * Which resources the program for browsers holds: the texts of results, and the words of readers.
+ * The resources that the program for browsers holds: the texts of results, and the words of
+ * readers.
  */
 public final class Texts implements ResourcesPolicy {
   private static final String PLACE = "io/github/tsume/results/text/";

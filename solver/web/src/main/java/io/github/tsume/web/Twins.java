@@ -5,7 +5,7 @@ import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Which classes have a twin that takes their place in browsers, where there are no threads and no
+ * The classes that have a twin to take their place in browsers, where there are no threads and no
  * reflection. The twin of a class is in the package of the same name below {@code twin}.
  */
 public final class Twins implements SubstitutionPolicy {

@@ -28,7 +28,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solves or checks every problem of a source, on several threads.
+ * A solver or checker of every problem of a source, on several threads.
  *
  * <p>Results go, as they come, to {@code results.jsonl} in the output directory, if there is one,
  * and in the order of the input to sinks and to {@code summary.csv}.

@@ -4,7 +4,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.results.json.Result;
 
-/** Hears how a batch goes on; called from several threads. */
+/** A listener to how a batch goes on; called from several threads. */
 public interface BatchListener {
   /** Hears nothing. */
   BatchListener NONE = new BatchListener() {};

@@ -7,10 +7,10 @@ import io.github.tsume.results.json.Result;
 import java.util.Objects;
 
 /**
- * What several threads leave out by the program's own measure, though no limit was set: how far
- * they come within a measure of nodes depends on their course. One thread has only one course, so
- * such a problem is searched once more, by one thread with an empty table, and that counts. So what
- * is complete with one thread is complete with any number.
+ * A search by one thread for what several leave out by the program's own measure, though no limit
+ * was set: how far they come within a measure of nodes depends on their course. One thread has only
+ * one course, so such a problem is searched once more, by one thread with an empty table, and that
+ * counts. So what is complete with one thread is complete with any number.
  *
  * <p>That takes as long as one thread, so it is for those who want results to be compared, and ask
  * for them without what depends on the machine ({@link JobOptions#timing}).

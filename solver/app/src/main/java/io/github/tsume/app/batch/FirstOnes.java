@@ -9,9 +9,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows which problems of a batch were there before, so that each is searched once. Of each it
- * keeps a hash and its place in the input; whether two are really the same is seen when the result
- * of the first is read.
+ * The problems of a batch that were there before, so that each is searched once. Of each it keeps a
+ * hash and its place in the input; whether two are really the same is seen when the result of the
+ * first is read.
  *
  * <p>Serves the one thread that reads the input.
  */

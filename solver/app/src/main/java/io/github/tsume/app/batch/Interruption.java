@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Ends all searches at once, those that run and those that would start. */
+/** An end of all searches at once, those that run and those that would start. */
 public final class Interruption {
   private final Set<SearchBudget> running = new HashSet<>();
   private boolean happened;

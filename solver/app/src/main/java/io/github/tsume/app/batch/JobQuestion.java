@@ -20,8 +20,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked about every problem, in a form that can be sent to other machines. With the nodes
- * that a problem may take it decides each result; nothing else does.
+ * The question that is asked about every problem, in a form that can be sent to other machines.
+ * With the nodes that a problem may take it decides each result; nothing else does.
  *
  * @param checks whether problems are checked, not only solved
  * @param asked what is asked of each problem, as results tell it

@@ -13,8 +13,8 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the results of pieces of inputs, one after another, for a thread whose own stack may be
- * small. This is what every engine runs for each part of its rows.
+ * A finder of the results of pieces of inputs, one after another, for a thread whose own stack may
+ * be small. This is what every engine runs for each part of its rows.
  */
 public final class PieceSearch implements AutoCloseable {
   private final Interruption interruption = new Interruption();

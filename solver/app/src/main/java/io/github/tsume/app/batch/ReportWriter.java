@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Writes a report on a finished batch into its directory, beside the results. */
+/** A writer of a report on a finished batch into its directory, beside the results. */
 public interface ReportWriter {
   /**
    * Writes the report.

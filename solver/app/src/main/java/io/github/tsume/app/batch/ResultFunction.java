@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From a piece of an input to its result: a function that any engine can send to its machines and
+ * A function from a piece of an input to its result, that any engine can send to its machines and
  * map over its rows. Each thread that calls it has a solver of its own, which it keeps.
  */
 public final class ResultFunction implements Function<InputPiece, Result>, Serializable {

@@ -10,10 +10,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the results of problems one at a time, for callers that spread the work in their own way.
- * Each result is the one that a {@link Batch} with a directory has for the problem, but problems
- * are not compared with each other. Of the limits the nodes should be set and the time should not:
- * then no result depends on the machine.
+ * A finder of the results of problems one at a time, for callers that spread the work in their own
+ * way. Each result is the one that a {@link Batch} with a directory has for the problem, but
+ * problems are not compared with each other. Of the limits the nodes should be set and the time
+ * should not: then no result depends on the machine.
  *
  * <p>It serves one thread, which needs a large stack ({@link DeepThread}).
  */

@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does the same work on many entries with several threads that fetch the entries as they go.
+ * A pool of threads that do the same work on many entries, and fetch them as they go.
  *
  * <p>Work may be put off: what is not done at the first attempt waits until the others had theirs.
  * Memory is bounded: never more entries are under way than there are threads, may wait, or may be

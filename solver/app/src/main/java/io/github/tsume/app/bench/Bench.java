@@ -17,8 +17,9 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /**
- * Searches problems for their first proof, or until the length is known, one after another, each
- * with a cleared table: what one of them takes does not depend on those before it.
+ * A benchmark of the search of problems for their first proof, or until the length is known, one
+ * after another, each with a cleared table: what one of them takes does not depend on those before
+ * it.
  */
 public final class Bench {
   private final MateSolver solver;

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Checks problems one after another with one thread, each with a cleared table, and tells nodes and
- * results but no times: what guards a change that should change neither.
+ * A benchmark of checks with one thread, each with a cleared table, in nodes and results but no
+ * times: what guards a change that should change neither.
  *
  * <p>Unlike {@link Bench} it covers cooks, the lines of defects, audits and authors' lines.
  */

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Checks problems with one thread, and with several that take turns in one, so that a machine with
- * few processors can tell what more would be worth: what they search twice, and how long they have
- * nothing to do. It counts nodes and no time, so it is the same everywhere; what is not searched,
- * such as the replay of proofs, counts for nothing.
+ * A benchmark of checks with one thread, and with several that take turns in one, so that a machine
+ * with few processors can tell what more would be worth: what they search twice, and how long they
+ * have nothing to do. It counts nodes and no time, so it is the same everywhere; what is not
+ * searched, such as the replay of proofs, counts for nothing.
  */
 public final class TurnsBench {
   /** So many nodes a thread visits before the next has its turn. */

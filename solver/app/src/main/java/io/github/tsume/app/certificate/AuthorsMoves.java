@@ -16,9 +16,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said about the author's moves, against what follows from them: where his line is no mate
- * and why, or where it stops. By the rules alone, but for checks that mate or fail, which have to
- * be shown.
+ * A comparison of what is said about the author's moves, against what follows from them: where his
+ * line is no mate and why, or where it stops. By the rules alone, but for checks that mate or fail,
+ * which have to be shown.
  */
 final class AuthorsMoves {
   /**

@@ -33,9 +33,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Checks by the rules alone what people read of a brinkmate: that each key has every legal defence
- * once, and each defence a line of checks that mates, or the next key; and that the verdict and the
- * defects follow from that.
+ * A check by the rules alone of what people read of a brinkmate: that each key has every legal
+ * defence once, and each defence a line of checks that mates, or the next key; and that the verdict
+ * and the defects follow from that.
  */
 final class BrinkmateResultCheck {
   private final Result result;

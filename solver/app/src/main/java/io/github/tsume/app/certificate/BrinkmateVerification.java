@@ -27,9 +27,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a certificate shows of a brinkmate: a mate for every defence of its keys, that none is
- * shorter, and that there are no other keys at any move of the mainline; or that checks alone mate;
- * or that there is none.
+ * The parts of a brinkmate that a certificate shows: a mate for every defence of its keys, that
+ * none is shorter, and that there are no other keys at any move of the mainline; or that checks
+ * alone mate; or that there is none.
  */
 final class BrinkmateVerification {
   private final Result result;

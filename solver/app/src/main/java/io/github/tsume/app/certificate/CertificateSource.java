@@ -17,9 +17,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a certificate line by line, so that no more of it is in memory than one claim: first its
- * head, then the claims, last the sum. A certificate that is too large is refused where it becomes
- * so.
+ * A reader of a certificate line by line, so that no more of it is in memory than one claim: first
+ * its head, then the claims, last the sum. A certificate that is too large is refused where it
+ * becomes so.
  */
 public final class CertificateSource implements Closeable {
   /** The most bytes of a certificate. Our own have at most some six million. */

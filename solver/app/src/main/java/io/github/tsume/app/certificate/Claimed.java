@@ -27,7 +27,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a result claims, in the terms of the judgement. */
+/** The claims of a result, in the terms of the judgement. */
 final class Claimed {
   /**
    * A row of a result.

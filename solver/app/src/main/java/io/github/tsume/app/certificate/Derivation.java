@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Derives from what a certificate shows the facts of a check, judges them by the same rules as the
- * check does, and compares the result with them, field by field.
+ * A derivation of the facts of a check from what a certificate shows; it judges them by the same
+ * rules as the check does, and compares the result with them, field by field.
  */
 final class Derivation {
   private final Result result;

@@ -3,7 +3,7 @@ package io.github.tsume.app.certificate;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Counts what is not shown. */
+/** A counter of what is not shown. */
 final class Missing {
   private final Map<Part, Integer> counts = new EnumMap<>(Part.class);
 

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks by the rules alone what people read of a result: that its lines can be played and mate,
- * and that what it says does not contradict itself.
+ * A check by the rules alone of what people read of a result: that its lines can be played and
+ * mate, and that what it says does not contradict itself.
  */
 final class ResultCheck {
   private final Result result;

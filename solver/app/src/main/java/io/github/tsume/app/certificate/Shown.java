@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What a certificate shows: each of its claims, followed as it was read. */
+/** The claims of a certificate, each followed as it was read. */
 final class Shown {
   /** Moves and which positions may not be reached after them. */
   private record Off(Apart from, List<Integer> path) {}

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a certificate shows of a check off the line that mates. */
+/** The evidence that a certificate gives of a check off the line that mates. */
 final class ShownEvidence implements OtherMate.Evidence {
   private final Claimed claimed;
   private final Shown shown;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What a certificate shows of the replies at a place of a line, as evidence. */
+/** The evidence that a certificate gives of the replies at a place of a line. */
 final class ShownReplies implements OtherReply.Evidence {
   private final Shown shown;
   private final List<Integer> before;

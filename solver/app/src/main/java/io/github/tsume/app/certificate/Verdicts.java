@@ -23,7 +23,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Judges the rows of a result anew, and compares verdict, weights and what counts. */
+/** A second judgement on the rows of a result, compared in verdict, weights and what counts. */
 final class Verdicts {
   private final Claimed claimed;
   private final boolean sure;

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What of a result is not shown: found by following its certificate and judging as the check does,
- * without a search.
+ * The list of what of a result is not shown, found by following its certificate and judging as the
+ * check does, without a search.
  *
  * @param parts the parts that there are
  * @param missing the parts that are not shown, with how many things of each

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Reads the files in which answers come: one, the standard input, or all of a folder. */
+/** A reader of the files in which answers come: one, the standard input, or all of a folder. */
 final class AnswerFiles {
   private final InputMixin input;
   private final Call session;

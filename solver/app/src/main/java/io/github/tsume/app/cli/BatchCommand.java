@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code solve} and {@code check} have in common: run, print, count. */
+/** The common part of {@code solve} and {@code check}: run, print, count. */
 final class BatchCommand {
   private final Call session;
   private final OutputMixin output;

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/** Runs a command line: parse, execute, and turn whatever happens into an exit code. */
+/** A runner of a command line: parse, execute, and turn whatever happens into an exit code. */
 final class CommandRunner {
   private static final String HELP_BUNDLE = "io.github.tsume.app.cli.help";
 

@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Where converted problems go: the standard output, a file, or a folder. */
+/** The place of converted problems: the standard output, a file, or a folder. */
 final class ConversionPlace {
   private ConversionPlace() {}
 

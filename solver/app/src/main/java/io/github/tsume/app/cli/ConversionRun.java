@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Converts the problems of a source on several threads and writes them in their order. */
+/** A conversion of the problems of a source on several threads, written in their order. */
 final class ConversionRun {
   private static final long MAX_AHEAD = 512;
 

@@ -8,7 +8,7 @@ import io.github.tsume.app.extend.SettledLog;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the log of a command: an earlier one is gone on with, or kept beside. */
+/** An opener of the log of a command: an earlier one is gone on with, or kept beside. */
 final class LogPlace {
   private LogPlace() {}
 

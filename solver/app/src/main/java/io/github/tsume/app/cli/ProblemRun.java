@@ -23,7 +23,7 @@ import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
 
-/** Works on the problems of an input one after another, with one solver, in a deep thread. */
+/** A run over the problems of an input one after another, with one solver, in a deep thread. */
 final class ProblemRun {
   /** What is done with one problem; returns an exit code of {@link Tally}. */
   interface Task {

@@ -30,7 +30,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Collects problems for sheets of diagrams, and writes these: pages as SVG, or all as HTML. */
+/** A writer of sheets of diagrams: pages as SVG, or all as HTML. */
 final class SheetWriter {
   private static final String STYLE =
       "@page{size:A4;margin:0}body{margin:0;background:#fff}"

@@ -15,7 +15,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * What the launchers train their class cache with: a typed problem, and a batch that is checked.
+ * The work with which launchers train their class cache: a typed problem, and a batch that is
+ * checked.
  *
  * <p>From Java 25 such a cache has the profiles of methods too: which branches are taken, which
  * classes are met. So this searches as a check does. Where only a start has been seen, the compiler

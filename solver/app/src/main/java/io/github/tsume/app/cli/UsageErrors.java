@@ -19,7 +19,10 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Tells in the user's language what is wrong with a command line, and where to find help. */
+/**
+ * The message, in the user's language, of what is wrong with a command line, and where to find
+ * help.
+ */
 final class UsageErrors {
   /**
    * The commands that look for any goal; of the others, those that look for something know mates.

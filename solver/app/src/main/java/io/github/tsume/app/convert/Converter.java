@@ -10,7 +10,9 @@ import java.nio.charset.Charset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes problems in one format and encoding, their defenders' hands settled by one policy. */
+/**
+ * A writer of problems in one format and encoding, their defenders' hands settled by one policy.
+ */
 public final class Converter {
   private static final String SHIFT_JIS = "windows-31j";
 

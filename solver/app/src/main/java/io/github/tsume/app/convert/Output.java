@@ -4,7 +4,7 @@ import io.github.tsume.record.Problem;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** Where converted problems go, in the order of the input. */
+/** A destination of converted problems, in the order of the input. */
 public interface Output extends Closeable {
   void write(Problem problem, byte[] bytes) throws IOException;
 

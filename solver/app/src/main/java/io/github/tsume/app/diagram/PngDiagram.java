@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 
-/** Paints diagrams as PNG, from the same outlines as the SVG. */
+/** A painter of diagrams as PNG, from the same outlines as the SVG. */
 public final class PngDiagram {
   private static final Color INK = new Color(0x111111);
   private static final double MAX_SCALE = 16;

@@ -6,7 +6,7 @@ import io.github.tsume.results.json.Result;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What became of one problem from an old run to a new one. */
+/** The change of one problem from an old run to a new one. */
 public sealed interface Difference {
   /** Its name. */
   String id();

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Compares two runs, problem by problem; effort, remarks and words do not count. */
+/** A comparison of two runs, problem by problem; effort, remarks and words do not count. */
 public final class ResultDiff {
   private ResultDiff() {}
 

@@ -6,7 +6,7 @@ import io.github.tsume.compose.Unsettled;
 import java.util.List;
 
 /**
- * What came of extending a problem.
+ * The result of extending a problem.
  *
  * @param found the problems that were found, the longest first, of equal ones the best
  * @param looked how many positions were settled

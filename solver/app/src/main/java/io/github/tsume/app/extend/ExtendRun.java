@@ -20,10 +20,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Extends a sound problem two plies at a time: in each step the best problems of the step before
- * are extended, the most promising positions first. Each step and each problem gets an equal part
- * of what is left. If too few come of the last step, the next best of all steps are extended in
- * another round, until there are none.
+ * An extension of a sound problem two plies at a time: in each step the best problems of the step
+ * before are extended, the most promising positions first. Each step and each problem gets an equal
+ * part of what is left. If too few come of the last step, the next best of all steps are extended
+ * in another round, until there are none.
  *
  * <p>Or it begins with mates: then the first step takes the check back, and each round goes on with
  * the mates where the round before stopped.

@@ -7,7 +7,7 @@ import io.github.tsume.soundness.CheckOptions;
 import java.util.function.Predicate;
 
 /**
- * How to extend.
+ * The settings of an extension.
  *
  * @param options how to check
  * @param steps how many times two plies are to be added

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at the positions before one problem, or before mates. */
+/** A search of the positions before one problem, or before mates. */
 final class ExtendStep implements WorkPool.Sink<Predecessor, Extender.Answer> {
   private final ExtendRun run;
   private final ExtendSettings settings;

@@ -14,7 +14,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
 import java.util.Iterator;
 
-/** Looks for mates in many games with several threads, each of which has its own table. */
+/** A search for mates in many games with several threads, each of which has its own table. */
 public final class MineRun {
   private static final long WORKER_BYTES = 256L << 20;
 

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at all variants of a board with several threads, each of which has its own tables. */
+/** A search of all variants of a board with several threads, each of which has its own tables. */
 public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
 
   private final Settings settings;

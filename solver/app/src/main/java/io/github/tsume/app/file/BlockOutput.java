@@ -3,7 +3,7 @@ package io.github.tsume.app.file;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Compresses what is written into {@link Blocks}, which a {@link BlockFile} can read. */
+/** A compressor of what is written into {@link Blocks}, which a {@link BlockFile} can read. */
 public final class BlockOutput extends OutputStream {
   private final OutputStream out;
   private final byte[] bytes = new byte[Blocks.MOST];

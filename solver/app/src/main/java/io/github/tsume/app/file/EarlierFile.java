@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an earlier run wrote, where a later one is to write: it is kept beside, under the same name
+ * A file of an earlier run where a later one is to write: it is kept beside, under the same name
  * with {@code .earlier-1}, {@code .earlier-2} and so on behind it, so that nothing that a search
  * found is lost.
  */

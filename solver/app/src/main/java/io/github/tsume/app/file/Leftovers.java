@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * What a process that was killed left of files that it was writing: {@link Replacement} names them,
- * and holds a lock on each as long as it writes.
+ * The remains of a killed process in files that it was writing: {@link Replacement} names them, and
+ * holds a lock on each as long as it writes.
  */
 public final class Leftovers {
   /** Names of files that are being written. */

@@ -7,7 +7,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Why something cannot be written, in words: most exceptions tell no more than the file's name. */
+/**
+ * The reason why something cannot be written, in words: most exceptions tell no more than the
+ * file's name.
+ */
 public final class OutputReason {
   private OutputReason() {}
 

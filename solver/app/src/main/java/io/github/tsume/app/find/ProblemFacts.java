@@ -28,7 +28,10 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What queries ask of a problem: by its position and line, and by its result if there is one. */
+/**
+ * The facts that queries ask of a problem: by its position and line, and by its result if there is
+ * one.
+ */
 public final class ProblemFacts implements Subject {
   private static final int BOTH = 2;
 

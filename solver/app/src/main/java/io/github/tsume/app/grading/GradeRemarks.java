@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is said of a problem beside the grades of its answers. */
+/** The remarks on a problem beside the grades of its answers. */
 public final class GradeRemarks {
   private final Messages messages;
   private final GradeText words;

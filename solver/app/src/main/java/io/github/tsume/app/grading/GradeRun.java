@@ -26,8 +26,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Grades the answers to the problems of a collection, one problem after another: each is checked
- * first, if there are answers to it.
+ * A grading of the answers to the problems of a collection, one problem after another: each is
+ * checked first, if there are answers to it.
  */
 public final class GradeRun {
   /** Who asks for it. */

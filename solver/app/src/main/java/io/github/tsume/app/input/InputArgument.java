@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What an INPUT of a command line means. */
+/** The meaning of an INPUT of a command line. */
 public sealed interface InputArgument {
   /** A position that was typed; the number counts those of the command line, 0 for the only one. */
   record Position(String text, int number) implements InputArgument {}

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How many problems there are in inputs, from a quick look that parses nothing: lines are counted
- * where a line is a problem, other files are taken to hold one.
+ * The number of problems in inputs, from a quick look that parses nothing: lines are counted where
+ * a line is a problem, other files are taken to hold one.
  */
 public final class InputCount {
   private final InputOptions options;

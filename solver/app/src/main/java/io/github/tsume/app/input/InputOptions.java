@@ -8,7 +8,7 @@ import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to read inputs.
+ * The settings for reading inputs.
  *
  * @param format their format, or null to find it out
  * @param charset their encoding, or null to find it out

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a file into pieces, one for each entry, without understanding the entries: that is left to
- * those who get them. Of a file of lines only a few are in memory at a time.
+ * A cutter of a file into pieces, one for each entry, without understanding the entries: that is
+ * left to those who get them. Of a file of lines only a few are in memory at a time.
  */
 public final class InputPieces extends AbstractIterator<InputPiece> {
   private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Finds the files that a directory or a pattern stands for, in the order of their names.
+ * A finder of the files that a directory or a pattern stands for, in the order of their names.
  *
  * <p>A directory on the way that cannot be read is among them, so that whoever opens it tells of
  * it, and all the others are read.

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Grades what solvers have answered to the problem on the page or to those of its list, as {@code
- * tsume grade} does: a message of type "graded" for each problem with its answers, and one of type
- * "ranking" at the end.
+ * A grading of what solvers have answered to the problem on the page or to those of its list, as
+ * {@code tsume grade} does: a message of type "graded" for each problem with its answers, and one
+ * of type "ranking" at the end.
  */
 final class PageGrading implements GradeRun.Host {
   /** Stands between the problems and the answers. */

@@ -24,7 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What the page asks for, from {@code name=value} pairs joined by {@code &}. Names that are not
+ * The wishes of the page, from {@code name=value} pairs joined by {@code &}. Names that are not
  * known, and values that make no sense, count as not given: nothing from a page is an error.
  */
 public final class PageOptions {

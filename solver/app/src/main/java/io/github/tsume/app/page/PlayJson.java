@@ -10,8 +10,8 @@ import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What somebody who solves a problem on the page is answered, as JSON: the message of type
- * "reaction". Its lines are as those of results, so that they can be played through.
+ * The answer to somebody who solves a problem on the page, as JSON: the message of type "reaction".
+ * Its lines are as those of results, so that they can be played through.
  */
 final class PlayJson {
   private final Position start;

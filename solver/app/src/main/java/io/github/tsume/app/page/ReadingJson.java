@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import tools.jackson.core.JsonGenerator;
 
-/** What came of reading a text, as JSON: each problem with what is wrong with it, or an error. */
+/** The result of reading a text, as JSON: each problem with what is wrong with it, or an error. */
 final class ReadingJson {
   /** Of more problems only the count is told: a page shows no longer lists. */
   private static final int MOST = 2000;

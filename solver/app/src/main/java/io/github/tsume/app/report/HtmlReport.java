@@ -30,7 +30,7 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Writes {@code report.html}: one file that needs no other and no network.
+ * A writer of {@code report.html}: one file that needs no other and no network.
  *
  * <p>The results are in it as JSON; its script makes of them what is looked at. Nothing but the
  * headline is written as HTML, so that no title or comment can be taken for any.

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes {@code kif/<id>.kif} for each result that has a position. */
+/** A writer of {@code kif/<id>.kif} for each result that has a position. */
 public final class KifFiles implements ReportWriter {
   public static final String DIRECTORY = "kif";
 

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Writes the records of all results that have a position into one file, in the input's order. */
+/**
+ * A writer of the records of all results that have a position into one file, in the input's order.
+ */
 public final class KifOneFile implements ReportWriter {
   public static final String FILE = "records.kif";
 

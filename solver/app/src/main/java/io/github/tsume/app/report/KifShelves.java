@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Writes {@code kif/0001/<id>.kif} and so on, a thousand results to a folder in the order of the
- * input: few file systems like a folder of millions.
+ * A writer of {@code kif/0001/<id>.kif} and so on, a thousand results to a folder in the order of
+ * the input: few file systems like a folder of millions.
  */
 public final class KifShelves implements ReportWriter {
   private static final int MOST = 1000;

@@ -16,7 +16,9 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** What a page has to know of rulesets: sizes, names of pieces, and the outlines to draw them. */
+/**
+ * The data that a page needs of rulesets: sizes, names of pieces, and the outlines to draw them.
+ */
 final class PieceNames {
   private static final JsonFactory FACTORY = new JsonFactory();
   private static final String OTHER_GLYPHS = "0123456789手詰不なしabcdefghi";

@@ -24,8 +24,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Writes a result as scripts want it: the fields of {@code results.jsonl}, but the position as a
- * {@link Placement}, all lines together as {@link ShownLine}s, and nothing that can be left out.
+ * A writer of a result as scripts want it: the fields of {@code results.jsonl}, but the position as
+ * a {@link Placement}, all lines together as {@link ShownLine}s, and nothing that can be left out.
  */
 final class ReportRow {
   private static final JsonFactory FACTORY = new JsonFactory();

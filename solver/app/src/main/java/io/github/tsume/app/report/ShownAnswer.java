@@ -11,8 +11,8 @@ import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What came of a problem, as scripts are told it: codes to look texts up with and, since scripts
- * decide nothing by how a code is spelt, what they decide by.
+ * The result of a problem for scripts: codes to look texts up with and, since scripts decide
+ * nothing by how a code is spelt, what they decide by.
  */
 public final class ShownAnswer {
   private ShownAnswer() {}

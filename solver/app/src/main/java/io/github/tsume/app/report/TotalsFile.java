@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * Writes {@code totals.json}: what a run was given, found and took, added up.
+ * A writer of {@code totals.json}: what a run was given, found and took, added up.
  *
  * @param totals hears of every result before the reports are written
  */

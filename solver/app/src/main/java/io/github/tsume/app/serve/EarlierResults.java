@@ -21,8 +21,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What runs of the command line found out about the problems of a place: the results in it, in its
- * {@code reports} and in the {@code reports} of the current directory. The files are read whenever
+ * The results of earlier runs about the problems of a place: the results in it, in its {@code
+ * reports} and in the {@code reports} of the current directory. The files are read whenever
  * somebody asks, so a run that goes on is seen, too.
  */
 final class EarlierResults {

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who may ask: pages that came from this server, opened by whoever started it.
+ * A guard that lets only those ask who may: pages that came from this server, opened by whoever
+ * started it.
  *
  * <p>Other pages that the browser shows could send requests here, too, and other names could be
  * made to lead here. So the host must be ours, the origin too where it is told, and every question

@@ -21,7 +21,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves the page to this computer alone, and answers its questions.
+ * A server of the page for this computer alone, with the answers to its questions.
  *
  * <p>Files are given to whoever asks from here; questions need the token. No request names a file
  * of the disk: those of the folder have names that were made before.

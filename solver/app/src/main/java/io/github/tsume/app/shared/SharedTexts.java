@@ -16,8 +16,9 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What scripts say, out of properties: names that terminals say, too, stand in the messages alone;
- * what page and report both say in {@code shared/texts*.properties}, the rest beside their scripts.
+ * The texts of scripts, out of properties: names that terminals say, too, stand in the messages
+ * alone; what page and report both say in {@code shared/texts*.properties}, the rest beside their
+ * scripts.
  */
 public final class SharedTexts {
   /** How the keys of names begin; what has a slot for an argument is a sentence and no name. */

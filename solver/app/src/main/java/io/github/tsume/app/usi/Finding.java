@@ -8,7 +8,7 @@ import io.github.tsume.verdict.Outcome;
 import java.util.List;
 
 /**
- * What was found out about a root or one of its moves.
+ * The knowledge about a root or one of its moves.
  *
  * @param outcome whether what is looked for is there
  * @param length the plies it takes; 0 if it is not reached

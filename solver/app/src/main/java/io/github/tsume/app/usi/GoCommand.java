@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 
 /**
- * What a {@code go} command asks for; also the times of a {@code ponderhit}.
+ * The request of a {@code go} command; also the times of a {@code ponderhit}.
  *
  * @param mate whether the answer is {@code checkmate}, else it is {@code bestmove}
  * @param infinite whether no time limit holds

@@ -4,7 +4,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Outcome;
 
 /**
- * Writes {@code info} lines.
+ * A writer of {@code info} lines.
  *
  * @param millis the time since {@code go}
  * @param nodes the nodes searched

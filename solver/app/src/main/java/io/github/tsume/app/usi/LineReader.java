@@ -7,8 +7,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads lines from whatever a pipe may bring: any bytes, lines of any length, a last line without
- * an end.
+ * A reader of lines from whatever a pipe may bring: any bytes, lines of any length, a last line
+ * without an end.
  *
  * <p>A line longer than the limit is passed over and read as an empty one; memory stays bounded.
  */

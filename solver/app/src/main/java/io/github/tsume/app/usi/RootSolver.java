@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Answers for a root of either kind, and for the other first moves of an attacker's. */
+/** A solver of a root of either kind, and for the other first moves of an attacker's. */
 final class RootSolver {
   private final MateSolver solver;
   private final Aim aim;

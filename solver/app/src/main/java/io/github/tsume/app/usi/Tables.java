@@ -5,7 +5,7 @@ import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.mate.MateSolver;
 import org.jspecify.annotations.Nullable;
 
-/** Owns the solver and so its table, which is allocated when it is first needed. */
+/** The owner of the solver and so its table, which is allocated when it is first needed. */
 final class Tables {
   private final UsiOutput out;
   private volatile @Nullable MateSolver solver;

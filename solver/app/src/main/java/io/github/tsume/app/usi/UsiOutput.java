@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/** Writes lines in ASCII, each whole and at once, from any thread. */
+/** A writer of lines in ASCII, each whole and at once, from any thread. */
 final class UsiOutput {
   /** What would end a line, or what a terminal would obey. */
   private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}+");

@@ -18,8 +18,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Wakes when something may have happened below a directory, and every now and then anyway: network
- * drives send no events, and some systems have few watches to give.
+ * An alarm that rings when something may have happened below a directory, and every now and then
+ * anyway: network drives send no events, and some systems have few watches to give.
  */
 final class Alarm implements AutoCloseable {
   private static final long INTERVAL_MILLIS = 300;

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
 /**
- * Waits for changes of a file, or of the problem files below a directory.
+ * A watch for changes of a file, or of the problem files below a directory.
  *
  * <p>What changed is found by comparing snapshots; {@link Alarm} only tells when a look is worth
  * while. So nothing is missed when events are lost, and an editor that saves in several steps, or

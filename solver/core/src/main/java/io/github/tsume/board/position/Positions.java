@@ -8,7 +8,9 @@ import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes positions in which the side to move is the one to be mated, and setups of positions. */
+/**
+ * A maker of positions in which the side to move is the one to be mated, and setups of positions.
+ */
 public final class Positions {
   private Positions() {}
 

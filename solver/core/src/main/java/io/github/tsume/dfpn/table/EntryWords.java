@@ -1,7 +1,7 @@
 package io.github.tsume.dfpn.table;
 
 /**
- * What the four words of an entry of a {@link TranspositionTable} mean.
+ * The layout of the four words of an entry of a {@link TranspositionTable}.
  *
  * <pre>
  *   word 0   key, XORed with a checksum of words 1 to 3 (Slots)

@@ -1,8 +1,8 @@
 package io.github.tsume.dfpn.table;
 
 /**
- * Drops the entries of a full table that took the least effort, but not those that are marked as
- * kept (Nagai 1999: SmallTreeGC).
+ * A rule that drops the entries of a full table that took the least effort, but not those that are
+ * marked as kept (Nagai 1999: SmallTreeGC).
  */
 final class LeastEffort {
   private static final int MOST = 0xFFFF;

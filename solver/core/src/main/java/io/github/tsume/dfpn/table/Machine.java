@@ -6,8 +6,9 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * What a table asks of the Java machine beyond plain Java: words that threads share, and all
- * processors. Where there is but one thread, as in a browser, a twin of this class takes its place.
+ * The services that a table asks of the Java machine beyond plain Java: words that threads share,
+ * and all processors. Where there is but one thread, as in a browser, a twin of this class takes
+ * its place.
  */
 final class Machine {
   private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);

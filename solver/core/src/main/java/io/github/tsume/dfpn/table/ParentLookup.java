@@ -1,6 +1,6 @@
 package io.github.tsume.dfpn.table;
 
-/** Looks up nodes of a table by their names as parents of others; see {@link ParentNames}. */
+/** A lookup of nodes of a table by their names as parents of others; see {@link ParentNames}. */
 public final class ParentLookup {
   private final Slots slots;
 

@@ -1,6 +1,6 @@
 package io.github.tsume.dfpn.table;
 
-/** Says what a table must not drop when it is full: the roots of its garbage collection. */
+/** The entries that a table must not drop when it is full: the roots of its garbage collection. */
 public interface RootsToKeep {
   /** Keeps nothing. */
   RootsToKeep OF_NOTHING = table -> {};

@@ -3,7 +3,7 @@ package io.github.tsume.dfpn.table;
 import java.util.Arrays;
 
 /**
- * Remembers by which moves, and with which hands, nodes were proved that looked alike ({@link
+ * A memory of by which moves, and with which hands, nodes were proved that looked alike ({@link
  * Game#likeness}).
  *
  * <p>These are hints, and never results: a look may be forgotten, and threads that write at once

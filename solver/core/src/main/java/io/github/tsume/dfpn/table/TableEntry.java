@@ -1,6 +1,8 @@
 package io.github.tsume.dfpn.table;
 
-/** What a {@link TranspositionTable} says of one node; a reusable holder, to avoid allocation. */
+/**
+ * The content of a {@link TranspositionTable} of one node; a reusable holder, to avoid allocation.
+ */
 public final class TableEntry {
   /** The node was never stored. */
   public static final int UNSEEN = 0;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads answers from plain text: a line with a solver's name, then lines with the number of a
+ * A reader of answers from plain text: a line with a solver's name, then lines with the number of a
  * problem and its answer; or all of that on one line. An answer may go on on the next line.
  */
 final class AnswerBlocks {

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reads what solvers have sent in: a table (CSV, TSV) or plain text. Whatever it holds becomes
- * answers; what cannot be read is told by each of them.
+ * A reader of what solvers have sent in: a table (CSV, TSV) or plain text. Whatever it holds
+ * becomes answers; what cannot be read is told by each of them.
  */
 public final class AnswerList {
   private AnswerList() {}

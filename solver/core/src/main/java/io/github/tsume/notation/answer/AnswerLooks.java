@@ -2,7 +2,7 @@ package io.github.tsume.notation.answer;
 
 import io.github.tsume.rules.Ruleset;
 
-/** Tells whether a text looks like moves, whatever the position. */
+/** A test whether a text looks like moves, whatever the position. */
 final class AnswerLooks {
   private final MoveReader reader;
 

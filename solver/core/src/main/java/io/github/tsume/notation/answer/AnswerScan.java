@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes an answer apart: moves, their numbers, what stands between them, and words of an end. What
+ * A scanner of an answer: moves, their numbers, what stands between them, and words of an end. What
  * is none of that ends it, with its place.
  */
 final class AnswerScan {

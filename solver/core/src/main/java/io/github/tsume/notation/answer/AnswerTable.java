@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads answers from a table: a row for each, or a row for each solver with a column for each
+ * A reader of answers from a table: a row for each, or a row for each solver with a column for each
  * problem. Which column is which, its head tells, or else what stands in it.
  */
 final class AnswerTable {

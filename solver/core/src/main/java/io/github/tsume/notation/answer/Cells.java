@@ -3,7 +3,7 @@ package io.github.tsume.notation.answer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes CSV or TSV apart into rows of cells, each of which knows where it stands. */
+/** A scanner of CSV or TSV into rows of cells, each of which knows where it stands. */
 final class Cells {
   /**
    * A cell.

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads single moves of one game in Japanese, USI or Western notation, from text of which nobody
- * knows which it is; no position is needed.
+ * A reader of single moves of one game in Japanese, USI or Western notation, from text of which
+ * nobody knows which it is; no position is needed.
  */
 final class MoveReader {
   private static final String BLACK = "▲▼☗⛊";

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which problem of a collection is meant by a number: by its name, by the number at the end of one
+ * The problem of a collection that a number means: by its name, by the number at the end of one
  * name alone, or by its place.
  */
 final class ProblemNumbers {

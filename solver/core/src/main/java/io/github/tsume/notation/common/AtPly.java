@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Which position of a record is meant: the one after so many moves of its main line.
+ * The position of a record that is meant: the one after so many moves of its main line.
  *
  * @param ply the number of moves; empty for all of them
  */

@@ -4,7 +4,9 @@ import io.github.tsume.record.Problem;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Warns of lines some of whose bytes made no sense in the encoding that a text seems to have. */
+/**
+ * A warning of lines some of whose bytes made no sense in the encoding that a text seems to have.
+ */
 public final class BrokenBytes {
   private static final char BROKEN = '\ufffd';
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What can be wrong with an input; the code is stable, the sentences are for people. */
+/** A kind of fault of an input; the code is stable, the sentences are for people. */
 public enum ErrorCode {
   UNKNOWN_FORMAT("the format of the input is not known", "入力の形式が分かりません"),
   NO_PROBLEM("there is no position in the input", "局面がありません"),

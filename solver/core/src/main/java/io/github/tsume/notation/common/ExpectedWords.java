@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What would have been right in an input, in Japanese. Symbols of formats stay as they are; only
- * the words between them are translated.
+ * The words for what would have been right in an input, in Japanese. Symbols of formats stay as
+ * they are; only the words between them are translated.
  */
 public final class ExpectedWords {
   private static final Pattern NUMBERED = Pattern.compile("([1-9][0-9]*) (ranks|squares|cells)");

@@ -1,6 +1,6 @@
 package io.github.tsume.notation.common;
 
-/** Reads the problems of a text in one format. */
+/** A reader of the problems of a text in one format. */
 public interface FormatReader {
 
   /**

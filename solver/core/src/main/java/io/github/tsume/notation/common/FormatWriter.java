@@ -3,7 +3,7 @@ package io.github.tsume.notation.common;
 import io.github.tsume.record.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** Writes problems in one format. */
+/** A writer of problems in one format. */
 public interface FormatWriter {
 
   /** The problem as a whole text that ends with a line feed; lines end with a line feed. */

@@ -9,7 +9,7 @@ import io.github.tsume.rules.Color;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Whether what was read says nothing that was not written. */
+/** A test that what was read says nothing that was not written. */
 public final class Likeness {
   private static final int KINDS = 16;
 

@@ -1,7 +1,7 @@
 package io.github.tsume.notation.common;
 
 /**
- * How large an input may be before it is refused, against hostile files.
+ * The largest size of an input before it is refused, against hostile files.
  *
  * @param bytes of one input
  * @param lineLength in characters

@@ -8,7 +8,7 @@ import io.github.tsume.rules.Piece;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where in the source each square and hand of a setup is written. */
+/** The places in the source where each square and hand of a setup is written. */
 public final class Places {
   private final int[] lines;
   private final int[] columns;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Why an input, or a part of it, could not be read.
+ * The reason why an input, or a part of it, could not be read.
  *
  * @param code a stable ASCII code such as "bad-hand"
  * @param english the reason in one English sentence without a full stop

@@ -1,6 +1,8 @@
 package io.github.tsume.notation.common;
 
-/** Ends the reading of one problem; readers turn it into an entry of their result. */
+/**
+ * An exception that ends the reading of one problem; readers turn it into an entry of their result.
+ */
 public final class ReadException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 
 /**
- * How to read.
+ * The settings of reading.
  *
  * @param rules the ruleset: of all inputs if it is stated, else of those that do not tell
  * @param rulesStated whether somebody said which ruleset it is; nothing is guessed then

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What came of reading an input: problems and errors in the order of the input.
+ * The result of reading an input: problems and errors in the order of the input.
  *
  * @param entries at least one, unless the input holds nothing but comments
  */

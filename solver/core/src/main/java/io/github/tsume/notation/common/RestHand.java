@@ -7,9 +7,9 @@ import io.github.tsume.record.Replay;
 import java.util.Map;
 
 /**
- * How "the defender holds the rest" is written where other readers would take a hand that is not
- * stated for an empty one: the pieces are listed, and a key of its own says that they need not be.
- * SFEN has no such key: there the pieces are listed, and the hand is stated.
+ * The way in which "the defender holds the rest" is written where other readers would take a hand
+ * that is not stated for an empty one: the pieces are listed, and a key of its own says that they
+ * need not be. SFEN has no such key: there the pieces are listed, and the hand is stated.
  */
 public final class RestHand {
   public static final String KEY = "玉方持駒";

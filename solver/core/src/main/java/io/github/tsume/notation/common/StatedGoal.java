@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a source says is to be looked for: "brinkmate", "brinkmate 3", "mate". */
+/** The goal that a source states: "brinkmate", "brinkmate 3", "mate". */
 public final class StatedGoal {
   /** What stands where the plies of an aim can be read; its goal says which of them it takes. */
   public static final String PLIES = "[1-9]\\d?";

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out in which encoding a file of unknown origin is, and decodes it.
+ * A decoder of files of unknown encoding.
  *
  * <p>In this order: a byte order mark; the escapes of ISO-2022-JP, or the NULs of UTF-16 and
  * UTF-32, which no other text has; the encoding that a {@code #KIF} or {@code 'CSA} line states;

@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Turns a written text into bytes, and tells which characters the encoding does not have. */
+/** An encoder of a written text into bytes, with the characters that the encoding does not have. */
 public final class TextEncoder {
   private TextEncoder() {}
 

@@ -4,8 +4,8 @@ import io.github.tsume.record.Warning;
 import java.util.Locale;
 
 /**
- * What readers pass over or take in a way that may not be meant; the code is stable, the sentences
- * are for people.
+ * A kind of thing that readers pass over or take in a way that may not be meant; the code is
+ * stable, the sentences are for people.
  */
 public enum WarningCode {
   IGNORED_TEXT("this was not understood and left out: \"{0}\"", "読めないため無視しました:「{0}」"),

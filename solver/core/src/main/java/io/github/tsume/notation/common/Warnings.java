@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the warnings of one problem: the first ones in full, the others as a number. */
+/** The warnings of one problem: the first ones in full, the others as a number. */
 public final class Warnings {
   private static final int TOLD = 20;
 

@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Recognizes UTF-16 and UTF-32 that no byte order mark announces: text has NULs only there. */
+/**
+ * A recognizer of UTF-16 and UTF-32 that no byte order mark announces: text has NULs only there.
+ */
 final class WideText {
   private static final List<Charset> CHARSETS =
       List.of(

@@ -5,7 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * How to write.
+ * The settings of writing.
  *
  * @param charset the encoding that the text will get, for formats that state it
  * @param csaVersion3 whether CSA is written as version 3 instead of 2.2

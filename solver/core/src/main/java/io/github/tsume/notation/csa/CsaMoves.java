@@ -9,7 +9,7 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 
-/** Reads and writes single moves and ends of CSA, such as "+7776FU" and "%TORYO". */
+/** A reader and writer of single moves and ends of CSA, such as "+7776FU" and "%TORYO". */
 public final class CsaMoves {
   private CsaMoves() {}
 

@@ -13,7 +13,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 
-/** Reads the lines of CSA that begin with P. */
+/** A reader of the lines of CSA that begin with P. */
 final class CsaPosition {
   private static final int CELL = 3;
 

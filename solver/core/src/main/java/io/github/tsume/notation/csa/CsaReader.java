@@ -32,7 +32,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads CSA, versions 2 to 3: problems are separated by lines that hold only "/". */
+/** A reader of CSA, versions 2 to 3: problems are separated by lines that hold only "/". */
 public final class CsaReader implements FormatReader {
   private static final Pattern TIME = Pattern.compile("T(\\d{1,9})(?:\\.(\\d{1,3})\\d*)?");
   private static final Pattern HIDDEN_KEY = Pattern.compile("'\\$([^:]{1,60}):(.*)");

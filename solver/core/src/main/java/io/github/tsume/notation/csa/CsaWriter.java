@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes CSA, version 3 or 2.2: the main line only, for CSA has no variations.
+ * A writer of CSA, version 3 or 2.2: the main line only, for CSA has no variations.
  *
  * <p>Keys that CSA does not have go into comments of the form {@code '$KEY:VALUE}, which other
  * programs pass over and {@link CsaReader} understands. Remarks of programs, {@code

@@ -3,8 +3,8 @@ package io.github.tsume.notation.japanese;
 import java.util.regex.Pattern;
 
 /**
- * Whether a length is one of a range, of a list or of a series: 1手〜9手詰, 1,3,5手詰, 毎日5手詰. It is that
- * of no problem then.
+ * A test for a length that is one of a range, of a list or of a series: 1手〜9手詰, 1,3,5手詰, 毎日5手詰. It
+ * is that of no problem then.
  */
 final class SeriesOfLengths {
   private static final String DIGITS = "0-9０-９一二三四五六七八九十百";

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long a mate is, as people write it beside a diagram: 7手詰, （五手詰め）, まで3手で詰み, 第3問 9手詰 山田作, Mate
- * in 3.
+ * The length of a mate, as people write it beside a diagram: 7手詰, （五手詰め）, まで3手で詰み, 第3問 9手詰 山田作,
+ * Mate in 3.
  *
  * <p>Only a caption states a length: a number, a title, a grade, an author in a few short words. A
  * sentence may deny it or speak of another problem, and is left out.
@@ -48,8 +48,9 @@ public record StatedLength(String length, boolean alone) {
 
   private static final Pattern BARE_ENGLISH =
       Pattern.compile(
-          "[\\s(\\[*#.:;,!\"'-]*(?:(?:stated |mate )?(?:length|moves|plies|depth|mate(?: in)?)\\s*[:=]?\\s*(?<n>[0-9]{1,4})"
-              + "(?:\\s*(?:moves?|ply|plies|te))?|(?<m>[0-9]{1,4})[ -](?:ply|plies|te))[\\s)\\].:;,!\"'-]*");
+          "[\\s(\\[*#.:;,!\"'-]*(?:(?:stated |mate )?(?:length|moves|plies|depth|mate(?:"
+              + " in)?)\\s*[:=]?\\s*(?<n>[0-9]{1,4})(?:\\s*(?:moves?|ply|plies|te))?|(?<m>[0-9]{1,4})["
+              + " -](?:ply|plies|te))[\\s)\\].:;,!\"'-]*");
 
   private static final Pattern BEGINS = Pattern.compile("[\\s　]*" + NUMBER + "手で?詰");
 
@@ -70,9 +71,8 @@ public record StatedLength(String length, boolean alone) {
           "[はをがもへ]|では|でな|じゃ|ない|なかっ|ません|でした|だった|ました|ます|です.*[^\\s　。．.!！）)】」』]|[ただる][。．]?$"
               + "|思|はず|らしい|かも|より|以[上内下外]|未満|くらい|ぐらい|程度|前後|か[?？。]?$|[?？]"
               + "|前回|次回|前問|次問|前号|次号|前図|次図|前作|次作|前題|次題|先[週月日]|昨[日年]|来[週月]|翌|別[解のにで手]|他[のに]|ほか|類[作題似図]|参考|原図|改作"
-              + "|元[図の]|続|(?:前|先|上|下|次|隣)の"
-              + "|変化|紛|失敗|誤|余詰|早詰|駄|最[短長大小低高]|平均|合計|約(?=[\\s　]|$)|ばかり|だけ|など|[品題詰手]集|の本|将棋本|ハンドブック|コーナー|シリーズ"
-              + "|(?<![第"
+              + "|元[図の]|続|(?:前|先|上|下|次|隣)の|変化|紛|失敗|誤|余詰|早詰|駄|最[短長大小低高]|平均|合計|約(?=[\\s"
+              + "　]|$)|ばかり|だけ|など|[品題詰手]集|の本|将棋本|ハンドブック|コーナー|シリーズ|(?<![第"
               + DIGITS
               + "])["
               + DIGITS
@@ -103,7 +103,8 @@ public record StatedLength(String length, boolean alone) {
   /** Words that captions have beside a title: everything else with a verb is a sentence. */
   private static final Pattern ENGLISH_SENTENCE =
       Pattern.compile(
-          "\\b(?:not|no(?![.]? ?[0-9])|never|nor|is|are|was|were|be|been|being|isn|wasn|aren|t|s|do|does|did|has|have|had"
+          "\\b(?:not|no(?![.]?"
+              + " ?[0-9])|never|nor|is|are|was|were|be|been|being|isn|wasn|aren|t|s|do|does|did|has|have|had"
               + "|will|would|should|could|can|may|might|must|if|or|than|but|though|although|because|while"
               + "|last|next|previous|earlier|later|yesterday|tomorrow|week|month|year|another|other|others"
               + "|find|found|solve|solved|seems?|looks?|thought|think|say|said|says|there|this|these|that|those"

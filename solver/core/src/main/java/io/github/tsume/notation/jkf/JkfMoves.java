@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the moves of a JKF record, forks included. */
+/** A reader of the moves of a JKF record, forks included. */
 final class JkfMoves {
   private final Limits limits;
   private final Warnings warnings;

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the initial position of a JKF record. */
+/** A reader of the initial position of a JKF record. */
 final class JkfPosition {
   private final Setup setup;
   private final Places places;

@@ -32,8 +32,8 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Reads JKF: one JSON object, or several one after the other (JSON lines). Objects that hold a
- * position in SFEN are read too.
+ * A reader of JKF: one JSON object, or several one after the other (JSON lines). Objects that hold
+ * a position in SFEN are read too.
  */
 public final class JkfReader implements FormatReader {
   /** A line of a move has about so many words and braces. */

@@ -26,7 +26,9 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Writes JKF on one line, normalized: every move has its origin, capture and direction marks. */
+/**
+ * A writer of JKF on one line, normalized: every move has its origin, capture and direction marks.
+ */
 public final class JkfWriter implements FormatWriter {
   private static final String MARKS = "左直右上寄引打";
   private static final String LETTERS = "LCRUMDH";

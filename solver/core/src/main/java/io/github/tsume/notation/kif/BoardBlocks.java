@@ -7,8 +7,8 @@ import io.github.tsume.notation.japanese.JapanesePieces;
 import java.util.List;
 
 /**
- * Tells drawings of boards from what only looks like a part of one where it stands alone: a frame
- * around a title, a table, the number of a problem.
+ * A filter that tells drawings of boards from what only looks like a part of one where it stands
+ * alone: a frame around a title, a table, the number of a problem.
  */
 public final class BoardBlocks {
   private final List<KifLine> lines;

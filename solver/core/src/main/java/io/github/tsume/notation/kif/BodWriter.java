@@ -8,7 +8,7 @@ import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
 
-/** Writes BOD: one position, without moves. */
+/** A writer of BOD: one position, without moves. */
 public final class BodWriter implements FormatWriter {
   @Override
   public String write(Problem problem, WriteOptions options) {

@@ -13,10 +13,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who moves first in a record of KIF, KI2 or BOD that does not say it: who attacks the only king,
- * else who did not make the last move, else black where hands are called those of an attacker or a
- * defender, else the upper side of a handicap, else the side whose mark or piece the first move
- * has, else black. A sign that is weaker never decides against a stronger one.
+ * The side that moves first in a record of KIF, KI2 or BOD that does not say it: who attacks the
+ * only king, else who did not make the last move, else black where hands are called those of an
+ * attacker or a defender, else the upper side of a handicap, else the side whose mark or piece the
+ * first move has, else black. A sign that is weaker never decides against a stronger one.
  */
 final class FirstTurn {
   /** Handicaps that are no names of one, so that only the names of the sides tell more. */

@@ -8,7 +8,7 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.regex.Pattern;
 
-/** Reads a hand, such as "飛　歩二", "飛歩2", "R, 2P" or "なし". */
+/** A reader of a hand, such as "飛　歩二", "飛歩2", "R, 2P" or "なし". */
 public final class HandParser {
   /** What "all that is left" is called; no pieces follow. */
   public static final Pattern REST = HandText.REST;

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a text says of a hand, taken apart before anybody knows of which game: 飛　歩二, 金2枚です, R2 B,
+ * The hand that a text tells, taken apart before anybody knows of which game: 飛　歩二, 金2枚です, R2 B,
  * two golds and a pawn, なし, none, 残り, the rest.
  *
  * @param kind whether pieces are listed

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** Reads one move in Japanese notation, with or without sign, and finds which move it means. */
+/** A reader of one move in Japanese notation, with or without sign, in its position. */
 final class JapaneseMoveParser {
   static final String BLACK_SIGNS = "▲▼☗⛊";
   static final String WHITE_SIGNS = "△▽☖⛉";

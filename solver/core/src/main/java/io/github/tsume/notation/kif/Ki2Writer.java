@@ -11,7 +11,7 @@ import io.github.tsume.record.Step;
 import java.util.IdentityHashMap;
 import java.util.Objects;
 
-/** Writes KI2: the header of KIF, six moves to a line, variations as in KIF. */
+/** A writer of KI2: the header of KIF, six moves to a line, variations as in KIF. */
 public final class Ki2Writer implements FormatWriter {
   private static final int PER_LINE = 6;
   private static final int WIDTH = 6;

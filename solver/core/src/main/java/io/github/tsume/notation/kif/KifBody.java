@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the lines of KIF or KI2 from the first move on: moves, variations, comments, ends.
+ * A reader of the lines of KIF or KI2 from the first move on: moves, variations, comments, ends.
  *
  * <p>Nothing tells anything about the position or is metadata any more. What is not understood is
  * an error if it may be a move, else a warning.

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what KIF, KI2 and BOD have in common: keys, hands, board, side to move, handicap.
+ * A reader of what KIF, KI2 and BOD have in common: keys, hands, board, side to move, handicap.
  *
  * <p>The lines may come in any order. A board takes precedence over a handicap. Without either,
  * moves begin at the start of a game, but a problem is not taken for one that lost its board.

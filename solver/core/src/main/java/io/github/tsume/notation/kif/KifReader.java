@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads KIF; KI2, whose moves have marks instead of numbers; and BOD, which has no moves. */
+/** A reader of KIF; KI2, whose moves have marks instead of numbers; and BOD, which has no moves. */
 public final class KifReader implements FormatReader {
   /** What tells the position, or begins the moves. */
   private static final Set<KifLine.Kind> HEADER =

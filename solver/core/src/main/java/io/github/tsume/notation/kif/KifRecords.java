@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out where one record of a KIF, KI2 or BOD text ends and the next begins.
+ * A search for the places where one record of a KIF, KI2 or BOD text ends and the next begins.
  *
  * <p>A record ends at a line that separates, unless what follows can only go on with it, such as a
  * variation; and where the header of another begins: it has a second board, or after the moves a

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes KIF: the main line, then the variations, deepest first, each followed by those nested in
- * it.
+ * A writer of KIF: the main line, then the variations, deepest first, each followed by those nested
+ * in it.
  */
 public final class KifWriter implements FormatWriter {
   private static final int MOVE_WIDTH = 13;

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What closes a line of moves on the same line: a full stop, まで, まで１手詰, で詰み, 投了.
+ * The end of a line of moves on the same line: a full stop, まで, まで１手詰, で詰み, 投了.
  *
  * @param until whether it says まで, after which no move follows
  * @param count how many moves it says that there are, or empty

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Reads a line of moves of KIF or KI2: one with its number and time, or several with marks.
+ * A reader of a line of moves of KIF or KI2: one with its number and time, or several with marks.
  *
  * <pre>
  *   1 ７六歩(77)   ( 0:02/00:00:02)+

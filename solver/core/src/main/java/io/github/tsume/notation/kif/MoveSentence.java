@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a line is that begins with a move. It is moves only if it is wholly moves: with numbers,
- * marks, times, a remark behind them and words that end a line. A move that words follow is prose:
- * ▲１二金は△３一玉で逃れ.
+ * A judgement on a line that begins with a move. It is moves only if it is wholly moves: with
+ * numbers, marks, times, a remark behind them and words that end a line. A move that words follow
+ * is prose: ▲１二金は△３一玉で逃れ.
  */
 public final class MoveSentence {
 

@@ -6,7 +6,7 @@ import io.github.tsume.notation.japanese.JapanesePieces;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What moves, and what stands beside them, look like in a line: a square and a piece, a clock. */
+/** The look of moves, and of what stands beside them, in a line: a square and a piece, a clock. */
 final class MoveShape {
   private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁鳳右左";
   private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");

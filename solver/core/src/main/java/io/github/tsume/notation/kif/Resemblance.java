@@ -7,8 +7,8 @@ import io.github.tsume.notation.japanese.JapanesePieces;
 import java.util.regex.Pattern;
 
 /**
- * What a line that cannot be read looks like. What looks like nothing of a record is prose, which
- * is left out with a warning wherever it stands; what looks like a part of one is an error.
+ * The look of a line that cannot be read. What looks like nothing of a record is prose, which is
+ * left out with a warning wherever it stands; what looks like a part of one is an error.
  */
 public enum Resemblance {
   NONE,

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is known so far of one problem of a running text. */
+/** The state so far of one problem of a running text. */
 final class PositionTextDraft {
   final PositionText position = new PositionText();
   final Entries metadata = new Entries();

@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads positions in running text; see {@link PositionText}.
+ * A reader of positions in running text; see {@link PositionText}.
  *
  * <p>The parts may come in any order, on one line or several. A part that comes a second time
  * begins the next problem; so does a key, such as 作者, after a blank line. Lines that start with "#"

@@ -16,7 +16,7 @@ import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes positions in running text: the pieces of both sides and what they hold. */
+/** A writer of positions in running text: the pieces of both sides and what they hold. */
 public final class PositionTextWriter implements FormatWriter {
   @Override
   public String write(Problem problem, WriteOptions options) {

@@ -6,7 +6,7 @@ import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.rules.Ruleset;
 
-/** Which game it is where only the size of the board tells, as in SFEN and CSA. */
+/** The game where only the size of the board tells, as in SFEN and CSA. */
 public final class BoardSize {
   private BoardSize() {}
 

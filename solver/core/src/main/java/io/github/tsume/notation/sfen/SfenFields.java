@@ -14,7 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What fields with names say of a problem, such as those of a table, as one line of SFEN. */
+/**
+ * The meaning of fields with names for a problem, such as those of a table, as one line of SFEN.
+ */
 public final class SfenFields {
   /** What a field says, by the names that it may have, without blanks and signs. */
   private enum Meaning {

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads SFEN one line at a time, for streams that do not fit in memory.
+ * A reader of SFEN one line at a time, for streams that do not fit in memory.
  *
  * <p>A line is {@code [position] [sfen] board side hands [ply] [moves …]} or {@code [position]
  * startpos [moves …]}, and may go on with a label, a stated length ("-" for none, "0" for no mate),

@@ -8,7 +8,7 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 
-/** Reads one position in SFEN, with what may precede and follow it, from one line. */
+/** A reader of one position in SFEN, with what may precede and follow it, from one line. */
 public final class SfenParser {
   private static final int MAX_PLY = 1_000_000;
 

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads texts of SFEN lines (or of USI "position" commands), one problem per line; several links in
- * a line are several problems. Tables with a column of positions are read too.
+ * A reader of texts of SFEN lines (or of USI "position" commands), one problem per line; several
+ * links in a line are several problems. Tables with a column of positions are read too.
  */
 public final class SfenReader implements FormatReader {
   @Override

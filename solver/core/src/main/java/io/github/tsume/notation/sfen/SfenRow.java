@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What stands behind a position, between tabs: label, length, title, and anything with a name. */
+/** The text behind a position, between tabs: label, length, title, and anything with a name. */
 final class SfenRow {
   /** How many fields have their place. */
   private static final int PLACED = 3;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a line that is no SFEN looks like: a list of positions has headlines and names of authors
+ * The look of a line that is no SFEN: a list of positions has headlines and names of authors
  * between them, which are prose, and positions with slips, which must not be taken for prose.
  */
 final class SfenShape {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What people write behind an SFEN after a blank: a length, a label, words. */
+/** The text that people write behind an SFEN after a blank: a length, a label, words. */
 final class SfenTail {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}手?");
 

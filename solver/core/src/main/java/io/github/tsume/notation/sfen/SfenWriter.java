@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes positions in SFEN: one line each, all pieces of both hands stated, with label, stated
+ * A writer of positions in SFEN: one line each, all pieces of both hands stated, with label, stated
  * length, title and other metadata after tabs. What is said before the first move comes before it,
  * on lines that start with "#"; the heading of a collection comes before that, and a blank line
  * between.

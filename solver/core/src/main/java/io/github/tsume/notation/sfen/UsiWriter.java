@@ -11,8 +11,8 @@ import io.github.tsume.rules.StandardShogi;
 import java.util.List;
 
 /**
- * Writes "position" commands of USI, with the moves of the main line. "startpos" is the start of
- * shogi for those who read it; those of other games are written out.
+ * A writer of "position" commands of USI, with the moves of the main line. "startpos" is the start
+ * of shogi for those who read it; those of other games are written out.
  */
 public final class UsiWriter implements FormatWriter {
   @Override

@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads single moves in Western notation, legal or not; {@link WesternNotation} writes them. The
- * sign of a plain move or of a capture may be left out ("P76"), that of a drop may not.
+ * A reader of single moves in Western notation, legal or not; {@link WesternNotation} writes them.
+ * The sign of a plain move or of a capture may be left out ("P76"), that of a drop may not.
  */
 public final class HodgesMoves {
   private static final String BIRDS = "Sw|LQ|RQ|Q|Pt|Cr|Fa|Ph";

@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads games in Western notation: headers, then numbered moves.
+ * A reader of games in Western notation: headers, then numbered moves.
  *
  * <pre>
  *   Rules: tori

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Where the records of a text end: a tag after moves begins another one, and so does a position
+ * The ends of the records of a text: a tag after moves begins another one, and so does a position
  * where one is stated already, with the headers above it that belong to it.
  */
 final class HodgesRecords {

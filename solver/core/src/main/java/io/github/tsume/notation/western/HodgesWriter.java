@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes games in Western notation, two moves on a line: the main line only. {@link HodgesReader}
- * says what it looks like.
+ * A writer of games in Western notation, two moves on a line: the main line only. {@link
+ * HodgesReader} says what it looks like.
  */
 public final class HodgesWriter implements FormatWriter {
   @Override

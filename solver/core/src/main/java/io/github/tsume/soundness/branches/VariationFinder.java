@@ -17,7 +17,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Lists the defender's other replies along a line, longest first, each with its best answer. */
+/**
+ * A list of the defender's other replies along a line, longest first, each with its best answer.
+ */
 public final class VariationFinder {
   private final Session session;
   private final List<Integer> line;

@@ -9,7 +9,7 @@ import io.github.tsume.verify.ClaimKind;
 import java.util.List;
 
 /**
- * What of a check can be checked again without a search, as far as the proofs fit.
+ * The part of a check that can be checked again without a search, as far as the proofs fit.
  *
  * @param line the line that was examined; empty if there is no mate
  * @param claims what is claimed, each with its proof, in the order in which they are to be followed

@@ -32,8 +32,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Proves, for somebody who does not search, what a check reported: the mate, that other checks fail
- * or of what class they are, the value along the line, and what each other reply is worth.
+ * A writer of proofs, for somebody who does not search, what a check reported: the mate, that other
+ * checks fail or of what class they are, the value along the line, and what each other reply is
+ * worth.
  */
 final class CertificateWriter {
   private final Position start;

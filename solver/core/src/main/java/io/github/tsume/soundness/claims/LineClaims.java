@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What is claimed along a line: what its positions are worth, and each reply of the defender. */
+/** The claims along a line: what its positions are worth, and each reply of the defender. */
 final class LineClaims {
   private final Position start;
   private final Session session;

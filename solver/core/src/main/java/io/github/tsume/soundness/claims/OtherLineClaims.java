@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is claimed of the other lines of best play: that they are such, and what other mates there
- * are along them. Of a cooked problem each needs but one cook.
+ * The claims about the other lines of best play: that they are such, and what other mates there are
+ * along them. Of a cooked problem each needs but one cook.
  */
 final class OtherLineClaims {
   /** The most other lines of best play, and the most positions of them. */

@@ -16,7 +16,7 @@ import io.github.tsume.verify.Worth;
 import java.util.List;
 import java.util.Optional;
 
-/** What is known of a check that mates: whatever is asked of it is proved, and claimed. */
+/** The knowledge of a check that mates: whatever is asked of it is proved, and claimed. */
 final class ProvenEvidence implements OtherMate.Evidence {
   private final Session session;
   private final Mainline mainline;

@@ -8,7 +8,7 @@ import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Profile;
 
 /**
- * What is asked of each problem, as far as what is found depends on it: the one record that goes
+ * The question about each problem, as far as what is found depends on it: the one record that goes
  * from the options to the search and into results.
  *
  * @param aim what is looked for

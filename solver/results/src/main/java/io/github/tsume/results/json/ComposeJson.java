@@ -18,7 +18,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** What is found out for composers as JSON, one line each; the order of the fields is fixed. */
+/** The findings for composers as JSON, one line each; the order of the fields is fixed. */
 public final class ComposeJson {
   public static final String PRUNE = "tsume-prune/1";
   public static final String REPAIR = "tsume-repair/1";

@@ -13,7 +13,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** What was asked, as it stands in results. */
+/** The question, as it stands in results. */
 public final class RequestJson {
   private static final JsonFactory FACTORY = new JsonFactory();
 

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said about one problem: a line of {@code results.jsonl}.
+ * The statement about one problem: a line of {@code results.jsonl}.
  *
  * @param origin which problem it is
  * @param answer whether it mates and how

@@ -23,7 +23,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads back what {@link ResultWriter} wrote; fields that it does not know are left aside. */
+/** A reader of what {@link ResultWriter} wrote; fields that it does not know are left aside. */
 public final class ResultReader {
   /**
    * The fields that say something about the problem: each is as it follows from all of them. Names,

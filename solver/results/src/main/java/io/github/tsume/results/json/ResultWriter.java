@@ -14,7 +14,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Writes results as JSON, one line each; the order of the fields is fixed. */
+/** A writer of results as JSON, one line each; the order of the fields is fixed. */
 public final class ResultWriter {
   public static final String SCHEMA = "tsume/1";
 

@@ -2,7 +2,7 @@ package io.github.tsume.results.json;
 
 import java.util.Locale;
 
-/** How much the certificate of a result shows. {@code verify} does not believe it. */
+/** The extent of what the certificate of a result shows. {@code verify} does not believe it. */
 public enum Seal {
   /** All that the result claims. */
   EVERYTHING,

@@ -13,7 +13,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** How a defender stands, as JSON: one line for each position. */
+/** The state of a defender, as JSON: one line for each position. */
 public final class ThreatJson {
   public static final String SCHEMA = "tsume-threat/1";
 

@@ -7,8 +7,8 @@ import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where texts come from, and how arguments get into them. In a browser, where that would take half
- * of the program's size, a twin takes its place.
+ * The source of texts, and the way in which arguments get into them. In a browser, where that would
+ * take half of the program's size, a twin takes its place.
  */
 final class Bundles {
   private Bundles() {}

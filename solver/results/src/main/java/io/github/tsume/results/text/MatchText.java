@@ -7,7 +7,7 @@ import io.github.tsume.index.Relation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** In what a problem is like an earlier one, in words. */
+/** The likeness of a problem to an earlier one, in words. */
 public final class MatchText {
   private final Messages messages;
 

@@ -2,7 +2,7 @@ package io.github.tsume.results.text;
 
 import org.jspecify.annotations.Nullable;
 
-/** How moves are written for people. */
+/** The style in which moves are written for people. */
 public enum MoveStyle {
   USI,
   JA,

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** Puts the site together: the page, the solver that was compiled for browsers, what is kept. */
+/** An assembler of the site: the page, the solver that was compiled for browsers, what is kept. */
 public final class Site {
   private static final String SOLVER = "solver/";
   private static final String OFFLINE = "offline.js";

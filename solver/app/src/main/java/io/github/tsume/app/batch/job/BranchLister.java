@@ -25,7 +25,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Lists what was asked for besides the mainline: variations and tries. */
+/** A list of what was asked for besides the mainline: variations and tries. */
 final class BranchLister {
 
   private final Branches wanted;

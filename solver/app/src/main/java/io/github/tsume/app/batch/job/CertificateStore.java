@@ -22,8 +22,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where certificates go: a file for each problem, below the directory of the results. One that is
- * there stays, as a result may name it: another of the problem gets a name of its own.
+ * The place of certificates: a file for each problem, below the directory of the results. One that
+ * is there stays, as a result may name it: another of the problem gets a name of its own.
  */
 public record CertificateStore(Path directory) {
   public static final String FOLDER = "certificates";

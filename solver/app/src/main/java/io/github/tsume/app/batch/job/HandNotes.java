@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What is remarkable about pieces that a problem does not mention. */
+/** The notes on pieces that a problem does not mention. */
 public final class HandNotes {
   private static final Set<Remark> REMARKS =
       Set.of(Remark.FILLED_HAND, Remark.HANDICAP_GAME, Remark.EMPTY_HAND, Remark.MISSING_PIECES);

@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch.job;
 
-/** How much memory there is; in browsers a twin of this class takes its place. */
+/** The amount of memory, in bytes; in browsers a twin of this class takes its place. */
 final class Heap {
   private Heap() {}
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What to do with each problem.
+ * The treatment of each problem of a batch.
  *
  * @param asked what is asked of it
  * @param check how to check it, null to solve it only

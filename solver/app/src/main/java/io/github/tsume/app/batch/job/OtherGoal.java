@@ -5,7 +5,7 @@ import io.github.tsume.verdict.Aim;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** That the source of a problem, such as a link of the page, asks for what is not looked for. */
+/** A remark that the source of a problem, such as a link of the page, asks for another goal. */
 public final class OtherGoal {
   private OtherGoal() {}
 

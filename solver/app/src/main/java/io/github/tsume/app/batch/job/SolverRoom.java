@@ -5,7 +5,8 @@ import io.github.tsume.mate.MateSolver;
 import java.util.function.LongConsumer;
 
 /**
- * How large a table may be: solvers get the size that they ask for, or the most there is room for.
+ * The size that a table may have: solvers get the size that they ask for, or the most there is room
+ * for.
  */
 public final class SolverRoom {
   private static final long LEAST_BYTES = 1L << 20;

@@ -6,9 +6,7 @@ import io.github.tsume.verdict.Outcome;
 import java.util.EnumSet;
 import java.util.Set;
 
-/**
- * What all results of a run were looked for; its words tell their verdicts when they are counted.
- */
+/** The goal of all results of a run; its words tell their verdicts when they are counted. */
 public final class CommonGoal {
   private final Set<Goal> goals = EnumSet.noneOf(Goal.class);
 

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/** How the file of a log is opened, by one run at a time. */
+/** An opener of the file of a log, by one run at a time. */
 final class LogFile {
   private LogFile() {}
 

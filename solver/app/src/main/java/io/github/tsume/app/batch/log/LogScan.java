@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is found in a log that somebody else may have written to.
+ * The content of a log that somebody else may have written to.
  *
  * @param end where what is worth keeping ends
  * @param damaged how many lines are no results; blank ones, and a last one that was not written to

@@ -11,7 +11,7 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Brings results that come in any order into that of the input.
+ * A sorter that brings results that come in any order into that of the input.
  *
  * <p>A result whose turn has not come is kept if it is among a few; of the others only the place in
  * the log is kept. So a batch may be of any size.

@@ -3,7 +3,7 @@ package io.github.tsume.app.batch.log;
 import io.github.tsume.results.json.Result;
 import java.nio.file.Path;
 
-/** What becomes of the results of earlier processes when a run goes on with their log. */
+/** The treatment of the results of earlier processes when a run goes on with their log. */
 public interface Recovery {
   /** For a log in which there is nothing yet. */
   Recovery NONE =

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the entries of a batch unique names, and finds those that were there before.
+ * The names of the entries of a batch: unique ones, and those that were there before.
  *
  * <p>Positions are kept as 64-bit hashes: a million different ones take some 25 MB, and their names
  * nothing more where they are numbered.

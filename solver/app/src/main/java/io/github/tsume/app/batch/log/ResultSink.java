@@ -2,7 +2,7 @@ package io.github.tsume.app.batch.log;
 
 import io.github.tsume.results.json.Result;
 
-/** Takes results in the order of the input, one at a time. */
+/** A consumer of results in the order of the input, one at a time. */
 public interface ResultSink {
   /**
    * The next result.

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a run found and took, added up: how many results of each verdict, mates of each length and
+ * The sums of what a run found and took: how many results of each verdict, mates of each length and
  * problems with each class of defect, and the nodes and the time of all searches together.
  */
 public final class RunTotals implements ResultSink {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/** Counts results, and knows the exit code that they make. */
+/** A counter of results, with the exit code that they make. */
 public final class Tally implements ResultSink {
   public static final int OK = 0;
   public static final int DEFECT = 1;

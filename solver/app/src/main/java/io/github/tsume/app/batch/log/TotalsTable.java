@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** Writes the totals of a run as a few lines for people. */
+/** A writer of the totals of a run as a few lines for people. */
 public final class TotalsTable {
   /** So many lengths are told; the file has them all. */
   private static final int MOST_LENGTHS = 12;

@@ -5,7 +5,7 @@ import io.github.tsume.results.text.Messages;
 import java.util.List;
 
 /**
- * What the commands of one run share.
+ * The state that the commands of one run share.
  *
  * @param arguments the words of the command line
  * @param typed the positions among them

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Where the program reads and writes, and what it may know of its surroundings.
+ * The streams of the program, and what it may know of its surroundings.
  *
  * @param out results
  * @param err everything else

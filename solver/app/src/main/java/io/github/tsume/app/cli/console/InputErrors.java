@@ -9,7 +9,7 @@ import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells on stderr what is wrong with an entry, a line for each fault or warning. */
+/** The message on stderr of what is wrong with an entry, a line for each fault or warning. */
 public final class InputErrors {
   private InputErrors() {}
 

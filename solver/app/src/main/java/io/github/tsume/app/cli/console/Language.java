@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.console;
 
 import java.util.Locale;
 
-/** Finds the language before the command line is parsed: help and errors are in it too. */
+/** A finder of the language before the command line is parsed: help and errors are in it too. */
 public final class Language {
   private Language() {}
 

@@ -5,7 +5,7 @@ import io.github.tsume.app.input.Account.Fate;
 import io.github.tsume.app.input.Account.Unit;
 import io.github.tsume.app.input.InputSource;
 
-/** Tells of records of games among problems to be judged: they are none, and are left out. */
+/** The message on records of games among problems to be judged: they are none, and are left out. */
 public final class LeftOut {
   private LeftOut() {}
 

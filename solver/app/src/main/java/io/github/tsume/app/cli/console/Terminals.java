@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Which of the standard streams a person sits at. */
+/** The standard streams at which a person sits. */
 public final class Terminals {
   /**
    * The numbers of those that are terminals, as the launcher sees them: it can ask, Java cannot.

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.console;
 
-/** Ends a command with one line that tells the user what to do about it. */
+/** An exception that ends a command with one line that tells the user what to do about it. */
 public final class UserException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import io.github.tsume.results.json.CheckRequest.Branches;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What to list besides the mainline. */
+/** The options of what to list besides the mainline. */
 public final class BranchesMixin {
   @Option(names = "--tree")
   public boolean tree;

@@ -27,7 +27,8 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Turns the values of options into what they mean; whether letters are small makes no difference.
+ * A translation of the values of options into what they mean; whether letters are small makes no
+ * difference.
  */
 public final class Converters {
   private Converters() {}

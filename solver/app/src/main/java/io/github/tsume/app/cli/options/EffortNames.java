@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Reads changes of efforts, such as {@code cook-first=500}, for those who measure. */
+/** A reader of changes of efforts, such as {@code cook-first=500}, for those who measure. */
 public final class EffortNames {
   private static final ImmutableMap<String, Effort> ALL = read();
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What extended problems shall be like. */
+/** The wishes about extended problems. */
 public final class ExtendWishes {
   private static final Pattern REGION = Pattern.compile("[1-9][a-i](-[1-9][a-i])?");
 

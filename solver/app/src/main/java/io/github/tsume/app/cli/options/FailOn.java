@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Which results of a check make it fail. */
+/** The results of a check that make it fail. */
 public final class FailOn {
   private static final Set<Verdict> UNSOUND =
       EnumSet.of(Verdict.COOKED, Verdict.INCOMPLETE, Verdict.UNSOLVABLE);

@@ -12,7 +12,7 @@ import io.github.tsume.verdict.Goal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What is looked for. */
+/** The option of the goal. */
 public final class GoalMixin {
   @Option(names = "--goal", paramLabel = "GOAL")
   @Nullable Goal chosen;

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** How to read inputs. */
+/** The options of reading inputs. */
 public final class InputMixin {
   @Option(names = "--format", paramLabel = "FORMAT")
   @Nullable Format format;

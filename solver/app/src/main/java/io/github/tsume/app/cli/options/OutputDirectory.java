@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where the reports on inputs go by default: {@code reports/<name>}. */
+/** The default folder of the reports on inputs: {@code reports/<name>}. */
 public final class OutputDirectory {
   private OutputDirectory() {}
 

@@ -7,7 +7,7 @@ import io.github.tsume.results.text.Style;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How to write results. */
+/** The options of writing results. */
 public final class OutputMixin {
   @Option(names = "--json")
   public boolean json;

@@ -12,7 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** What {@code tsume check} writes beside {@code results.jsonl}. */
+/** The files that {@code tsume check} writes beside {@code results.jsonl}. */
 public final class Reports {
   private final Set<Kind> kinds;
 

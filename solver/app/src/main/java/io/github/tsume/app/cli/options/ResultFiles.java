@@ -13,7 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Opens files of results for commands, and tells what in them is none. */
+/** An opener of files of results for commands, which tells what in them is none. */
 public final class ResultFiles {
   /** So many lines that are no results are told one by one. */
   private static final int MOST_TOLD = 10;

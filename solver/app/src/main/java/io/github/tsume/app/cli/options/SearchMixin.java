@@ -10,7 +10,7 @@ import io.github.tsume.verdict.Profile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How to search, and how much. */
+/** The options of a search and its limits. */
 public final class SearchMixin {
   private static final long BATCH_MILLIS = 60_000;
   private static final long LARGEST_DEFAULT_HASH = 2L << 30;

@@ -9,7 +9,7 @@ import io.github.tsume.verdict.Outcome;
 import java.io.PrintStream;
 import java.util.Locale;
 
-/** Prints the benchmark as a table. */
+/** A printer of the benchmark as a table. */
 public final class BenchPrinter {
   static final int NAME_WIDTH = 24;
   private static final int RESULT_WIDTH = 8;

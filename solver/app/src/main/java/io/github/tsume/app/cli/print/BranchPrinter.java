@@ -13,7 +13,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 
-/** Prints variations and tries, for people. */
+/** A printer of variations and tries, for people. */
 final class BranchPrinter {
   private static final int WIDTH = 96;
   private static final String INDENT = "  ";

@@ -12,7 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Prints a benchmark of checks as a table without times, so that two runs can be compared. */
+/**
+ * A printer of a benchmark of checks as a table without times, so that two runs can be compared.
+ */
 public final class CheckBenchPrinter {
   private static final int VERDICT_WIDTH = 12;
   private static final int HASH_WIDTH = 18;

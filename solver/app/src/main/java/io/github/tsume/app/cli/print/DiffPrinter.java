@@ -11,7 +11,7 @@ import io.github.tsume.results.text.MoveStyle;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Prints differences for people: the problem, and below it what changed. */
+/** A printer of differences for people: the problem, and below it what changed. */
 public final class DiffPrinter {
   private static final String INDENT = "  ";
 

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Tells people how a game ends, whether its record agrees, and the points. */
+/** A printer of how a game ends, whether its record agrees, and the points. */
 public final class JudgePrinter {
   private static final String INDENT = "  ";
 

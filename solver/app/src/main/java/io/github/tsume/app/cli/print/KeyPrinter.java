@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Tells people the keys of a brinkmate, and what answers each defence. */
+/** A printer of the keys of a brinkmate, and what answers each defence. */
 final class KeyPrinter {
   private static final int WIDTH = 96;
   private static final String INDENT = "  ";

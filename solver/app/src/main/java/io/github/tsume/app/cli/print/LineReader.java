@@ -11,7 +11,10 @@ import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
 
-/** Turns the USI moves of a result into texts for people, by playing the mainline up to them. */
+/**
+ * A translation of the USI moves of a result into texts for people, by playing the mainline up to
+ * them.
+ */
 final class LineReader {
   private final Position start;
   private final List<Integer> mainline;

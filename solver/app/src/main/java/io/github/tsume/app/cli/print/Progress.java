@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Tells on stderr how the work goes on: one line of a terminal that is written over again. Problems
+ * The progress of the work on stderr: one line of a terminal that is written over again. Problems
  * are counted, not bytes: a file that was read is far from done.
  */
 public final class Progress implements BatchListener, AutoCloseable {

@@ -27,7 +27,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Prints all that is known about each problem, for people. */
+/** A printer of all that is known about each problem, for people. */
 public final class ResultPrinter implements ResultSink {
   private static final int WIDTH = 96;
   private static final String INDENT = "  ";

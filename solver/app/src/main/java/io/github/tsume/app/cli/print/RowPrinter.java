@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Prints one row for each checked problem of many. */
+/** A printer of one row for each checked problem of many. */
 public final class RowPrinter implements ResultSink {
   private static final int ID_WIDTH = 20;
   private static final int VERDICT_WIDTH = 11;

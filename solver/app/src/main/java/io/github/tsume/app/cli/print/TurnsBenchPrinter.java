@@ -7,7 +7,7 @@ import io.github.tsume.results.text.Messages;
 import java.io.PrintStream;
 import java.util.Locale;
 
-/** Prints what several threads would be worth, a row for each problem. */
+/** A printer of what several threads would be worth, a row for each problem. */
 public final class TurnsBenchPrinter {
   private static final int WIDTH = 12;
 

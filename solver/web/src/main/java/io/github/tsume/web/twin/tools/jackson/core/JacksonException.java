@@ -2,7 +2,9 @@ package io.github.tsume.web.twin.tools.jackson.core;
 
 import org.jspecify.annotations.Nullable;
 
-/** Why a text could not be read: a limit was passed, or as a subclass that it is no JSON. */
+/**
+ * The reason why a text could not be read: a limit was passed, or as a subclass that it is no JSON.
+ */
 public class JacksonException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

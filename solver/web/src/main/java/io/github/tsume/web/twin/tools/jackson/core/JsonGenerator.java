@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 
-/** Writes JSON without spaces, one token after the other. */
+/** A writer of JSON without spaces, one token after the other. */
 public final class JsonGenerator implements AutoCloseable {
   private static final String HEX = "0123456789ABCDEF";
 

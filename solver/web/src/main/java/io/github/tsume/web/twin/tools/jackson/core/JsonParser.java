@@ -3,7 +3,7 @@ package io.github.tsume.web.twin.tools.jackson.core;
 import io.github.tsume.web.twin.tools.jackson.core.exc.StreamReadException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads JSON, one token after the other; several values may follow each other. */
+/** A reader of JSON, one token after the other; several values may follow each other. */
 public final class JsonParser implements AutoCloseable {
   private final String text;
   private final StreamReadConstraints limits;

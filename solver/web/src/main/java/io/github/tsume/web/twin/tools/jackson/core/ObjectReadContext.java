@@ -1,6 +1,6 @@
 package io.github.tsume.web.twin.tools.jackson.core;
 
-/** What readers of objects would share; nothing here. */
+/** The state that readers of objects would share; nothing here. */
 public interface ObjectReadContext {
   static ObjectReadContext empty() {
     return new ObjectReadContext() {};

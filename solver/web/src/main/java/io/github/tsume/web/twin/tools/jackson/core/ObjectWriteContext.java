@@ -1,6 +1,6 @@
 package io.github.tsume.web.twin.tools.jackson.core;
 
-/** What writers of objects would share; nothing here. */
+/** The state that writers of objects would share; nothing here. */
 public interface ObjectWriteContext {
   static ObjectWriteContext empty() {
     return new ObjectWriteContext() {};

@@ -1,7 +1,7 @@
 package io.github.tsume.web.twin.tools.jackson.core;
 
 /**
- * How large a text may be, against hostile ones.
+ * The largest size of a text, against hostile ones.
  *
  * @param nesting how deep
  * @param string the length of a string in characters

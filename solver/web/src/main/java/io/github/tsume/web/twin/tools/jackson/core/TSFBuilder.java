@@ -1,6 +1,6 @@
 package io.github.tsume.web.twin.tools.jackson.core;
 
-/** What builders of factories have in common. */
+/** The common part of builders of factories. */
 public abstract class TSFBuilder<F, B extends TSFBuilder<F, B>> {
   StreamReadConstraints constraints = StreamReadConstraints.DEFAULT;
 

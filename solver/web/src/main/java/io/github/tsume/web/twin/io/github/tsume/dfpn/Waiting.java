@@ -1,6 +1,6 @@
 package io.github.tsume.web.twin.io.github.tsume.dfpn;
 
-/** Where there is but one thread nobody is waited for. */
+/** The waiting of a single thread, which waits for nobody. */
 public final class Waiting {
   private Waiting() {}
 

@@ -7,7 +7,7 @@ import io.github.tsume.web.twin.tools.jackson.core.ObjectWriteContext;
 import io.github.tsume.web.twin.tools.jackson.core.StreamReadConstraints;
 import java.io.Writer;
 
-/** Makes readers and writers of JSON. */
+/** A maker of readers and writers of JSON. */
 public final class JsonFactory {
   private final StreamReadConstraints constraints;
 

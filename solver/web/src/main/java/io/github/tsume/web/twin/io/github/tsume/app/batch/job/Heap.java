@@ -1,6 +1,6 @@
 package io.github.tsume.web.twin.io.github.tsume.app.batch.job;
 
-/** How much memory a page may take; what there really is cannot be asked. */
+/** The memory that a page may take; what there really is cannot be asked. */
 public final class Heap {
   private static final long MOST = 1L << 30;
 
