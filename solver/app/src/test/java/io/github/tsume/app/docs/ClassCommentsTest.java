@@ -29,7 +29,7 @@ class ClassCommentsTest {
       Set.of(
           ("Adds|Asks|Brings|Chooses|Collects|Compares|Compresses|Concludes|Copies"
                   + "|Counts|Cuts|Decides|Derives|Does|Draws|Drops|Ends|Explains|Extends"
-                  + "|Finds|Follows|Gives|Grades|Hears|Judges|Keeps|Knows|Lists|Looks|Makes"
+                  + "|Finds|Follows|Gives|Hears|Judges|Keeps|Knows|Lists|Looks|Makes"
                   + "|Opens|Owns|Paints|Passes|Plays|Prints|Proves|Puts|Reads|Recognizes"
                   + "|Remembers|Replays|Rounds|Runs|Says|Searches|Serves|Settles|Shows"
                   + "|Solves|Takes|Tells|Tries|Turns|Uses|Waits|Wakes|Warns|Works|Writes")
