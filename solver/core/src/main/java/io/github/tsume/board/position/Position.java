@@ -190,6 +190,27 @@ public final class Position {
     key2 ^= Zobrist.WHITE_TO_MOVE_2;
   }
 
+  /** Puts a piece on a square in place of what stands there, as no move does. */
+  void replace(int square, int piece) {
+    int old = board[square];
+    if (old != Piece.EMPTY) {
+      toggle(old, square);
+    }
+    if (piece != Piece.EMPTY) {
+      toggle(piece, square);
+      if (Piece.kind(piece) == Piece.KING) {
+        kings[Piece.side(piece)] = square;
+      }
+    }
+    board[square] = (byte) piece;
+  }
+
+  /** Puts pieces into both hands in place of what they hold, as no move does. */
+  void hold(int black, int white) {
+    hands[0] = black;
+    hands[1] = white;
+  }
+
   /** Enters or removes a piece in the sets and keys; the mailbox is the caller's. */
   private void toggle(int piece, int square) {
     int index = (piece >>> 4) * 2 + (square >>> 6);

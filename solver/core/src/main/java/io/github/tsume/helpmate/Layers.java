@@ -1,0 +1,195 @@
+package io.github.tsume.helpmate;
+
+import java.util.Arrays;
+
+/**
+ * The positions that were reached, each once, numbered in the order in which they were: those of a
+ * ply follow each other. Kept as they are packed, so that none is taken for another.
+ *
+ * <p>They are found by a table of longs: the low half of each is the number plus one, the high half
+ * of the hash, which saves most comparisons.
+ */
+final class Layers {
+  private static final int PAGE_BITS = 13;
+  private static final int PAGE = 1 << PAGE_BITS;
+  private static final int FIRST_SLOTS = 1 << 10;
+
+  private final int words;
+  private final long most;
+  private long[][] pages = new long[16][];
+  private long[] slots = new long[FIRST_SLOTS];
+  private int[] starts = new int[16];
+  private int[] paths = new int[64];
+  private int[] earlierPaths = new int[64];
+  private int plies;
+  private int size;
+  private long bytes = FIRST_SLOTS * 8L;
+
+  /**
+   * No positions yet.
+   *
+   * @param words how many longs each takes
+   * @param most how many bytes they may take
+   */
+  Layers(int words, long most) {
+    this.words = words;
+    this.most = most;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** How many bytes they take. */
+  long bytes() {
+    return bytes;
+  }
+
+  /** How many plies have begun. */
+  int plies() {
+    return plies;
+  }
+
+  /** The first number of a ply; of the one that has not begun, the number of all positions. */
+  int start(int ply) {
+    return ply < plies ? starts[ply] : size;
+  }
+
+  /** Begins the next ply. */
+  void begin() {
+    int[] last = paths;
+    paths = earlierPaths;
+    earlierPaths = last;
+    if (plies == starts.length) {
+      starts = Arrays.copyOf(starts, 2 * plies);
+    }
+    starts[plies++] = size;
+  }
+
+  /** The longs of a position's page. */
+  long[] page(int number) {
+    return pages[number >>> PAGE_BITS];
+  }
+
+  /** Where in its page a position begins. */
+  int offset(int number) {
+    return (number & PAGE - 1) * words;
+  }
+
+  /** Whether there may be a position with that hash. */
+  boolean mayHold(long hash) {
+    int mask = slots.length - 1;
+    int tag = (int) (hash >>> 32);
+    int at = tag & mask;
+    while (slots[at] != 0 && (int) (slots[at] >>> 32) != tag) {
+      at = at + 1 & mask;
+    }
+    return slots[at] != 0;
+  }
+
+  /** The number of a position; where there is none, the place for it, as a negative number. */
+  int find(long[] key, long hash) {
+    int mask = slots.length - 1;
+    int tag = (int) (hash >>> 32);
+    int at = tag & mask;
+    for (long slot = slots[at]; slot != 0; slot = slots[at]) {
+      int number = (int) slot - 1;
+      if ((int) (slot >>> 32) == tag && equal(key, number)) {
+        return number;
+      }
+      at = at + 1 & mask;
+    }
+    return ~at;
+  }
+
+  private boolean equal(long[] key, int number) {
+    long[] page = page(number);
+    int offset = offset(number);
+    for (int i = words - 1; i >= 0; i--) {
+      if (page[offset + i] != key[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Adds a position where it was not found.
+   *
+   * @param ways in how many ways it was reached
+   * @return whether there was memory for it
+   */
+  boolean add(long[] key, long hash, int place, int ways) {
+    int page = size >>> PAGE_BITS;
+    int inPly = size - starts[plies - 1];
+    if ((size & PAGE - 1) == 0 && !newPage(page) || inPly == paths.length && !morePaths()) {
+      return false;
+    }
+    paths[inPly] = ways;
+    System.arraycopy(key, 0, pages[page], offset(size), words);
+    slots[~place] = hash & 0xFFFFFFFF00000000L | size + 1;
+    size++;
+    return size < slots.length / 8 * 5 || grow();
+  }
+
+  /**
+   * In how many ways a position of the ply before the last is reached, {@link Helpmate#MANY} at
+   * most.
+   */
+  int ways(int number) {
+    return earlierPaths[number - starts[plies - 2]];
+  }
+
+  /**
+   * A position was found again.
+   *
+   * @return whether it is one of the last ply, so that this is a way to it that counts
+   */
+  boolean again(int number, int ways) {
+    int inPly = number - starts[plies - 1];
+    if (inPly >= 0) {
+      paths[inPly] = Math.min((int) Helpmate.MANY, paths[inPly] + ways);
+    }
+    return inPly >= 0;
+  }
+
+  private boolean morePaths() {
+    bytes += paths.length * 4L;
+    paths = Arrays.copyOf(paths, 2 * paths.length);
+    return bytes <= most;
+  }
+
+  private boolean newPage(int page) {
+    if (page == pages.length) {
+      pages = Arrays.copyOf(pages, 2 * page);
+    }
+    if (pages[page] == null) {
+      if (bytes + PAGE * 8L * words > most) {
+        return false;
+      }
+      pages[page] = new long[PAGE * words];
+      bytes += PAGE * 8L * words;
+    }
+    return true;
+  }
+
+  private boolean grow() {
+    if (slots.length == 1 << 30 || bytes + slots.length * 16L > most) {
+      return false;
+    }
+    bytes += slots.length * 8L;
+    long[] old = slots;
+    slots = new long[2 * old.length];
+    int mask = slots.length - 1;
+    for (long slot : old) {
+      if (slot != 0) {
+        int at = (int) (slot >>> 32) & mask;
+        while (slots[at] != 0) {
+          at = at + 1 & mask;
+        }
+        slots[at] = slot;
+      }
+    }
+    return true;
+  }
+}
