@@ -3,6 +3,7 @@ package io.github.tsume.notation;
 import io.github.tsume.notation.common.Likeness;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
@@ -131,6 +132,8 @@ record Survivor(String text, Problem read, boolean reduced) {
       return null;
     }
     Problem read = again.problems().get(0);
-    return Likeness.isPart(read, problem) ? new Survivor(text, read, reduced) : null;
+    boolean whole =
+        read.warnings().stream().noneMatch(w -> w.code().equals(WarningCode.UNREAD_MOVE.code()));
+    return whole && Likeness.isPart(read, problem) ? new Survivor(text, read, reduced) : null;
   }
 }

@@ -41,7 +41,7 @@ class BrokenInputTest {
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 move G*5b", "unexpected-text", 27),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7z7f", "bad-move", 33),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7g7f", "empty-origin", 33),
-        sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves G*5b X*5c", "bad-move", 38),
+        sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves X*5c", "bad-move", 33),
         // A king that stays in the corner: packed, that move is the same number as "no move".
         sfen("8k/9/9/9/9/9/9/9/9 w - 1 moves 1a1a", "bad-move", 32),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1\tname\tlong", "bad-length", 32),

@@ -294,7 +294,7 @@ public final class CsaReader implements FormatReader {
       try {
         move = CsaMoves.parse(text, moves.replay(), line, column);
       } catch (ReadException e) {
-        if (moves.size() == 0 || !e.error("").code().equals(ErrorCode.BAD_MOVE.code())) {
+        if (moves.size() == 0) {
           throw e;
         }
         warnings.add(WarningCode.UNREAD_MOVE, line, column, text);

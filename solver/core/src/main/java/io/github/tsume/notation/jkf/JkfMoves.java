@@ -41,10 +41,16 @@ final class JkfMoves {
     boolean comment = first.get("move") == null && first.get("special") == null;
     List<String> comments = comment ? comments(first) : List.of();
     List<Json> rest = comment ? entries.subList(1, entries.size()) : entries;
-    return new MoveTree(comments, line(rest, replay, Move.NONE, new long[2]));
+    return new MoveTree(comments, line(rest, replay, Move.NONE, new long[2], true));
   }
 
-  private List<Step> line(List<Json> entries, Replay replay, int previous, long[] clock)
+  /**
+   * The steps of a line, up to a move that cannot be read.
+   *
+   * @param first whether its first move is that of the record, without which there is none
+   */
+  private List<Step> line(
+      List<Json> entries, Replay replay, int previous, long[] clock, boolean first)
       throws ReadException {
     List<Step> steps = new ArrayList<>();
     int last = previous;
@@ -63,7 +69,15 @@ final class JkfMoves {
       }
       MoveTime time = time(entry.get("time"), replay, clock);
       if (move != null) {
-        last = move(move, replay, last);
+        try {
+          last = move(move, replay, last);
+        } catch (ReadException e) {
+          if (first && steps.isEmpty()) {
+            throw e;
+          }
+          warnings.add(WarningCode.UNREAD_MOVE, move.line(), move.column(), "{…}");
+          return steps;
+        }
         String words = Move.toUsi(last, replay.rules());
         warnings.ofMove(last, replay, move.line(), move.column(), words);
         boolean ended = endsWithSpecial(steps);
@@ -125,7 +139,7 @@ final class JkfMoves {
       forks.leaveOut("forks", warnings);
     } else if (forks != null) {
       for (Json fork : forks.array("forks")) {
-        List<Step> steps = line(fork.array("forks"), replay.copy(), previous, clock.clone());
+        List<Step> steps = line(fork.array("forks"), replay.copy(), previous, clock.clone(), false);
         if (!steps.isEmpty()) {
           alternatives.add(new MoveTree(List.of(), steps));
         }

@@ -125,9 +125,8 @@ final class KifBody implements MoveLineParser.Numbering {
 
   /** Words after the moves: how they end, or whatever else. */
   private void other(KifLine next) throws ReadException {
-    Special special = Special.ofJapanese(Blanks.strip(next.text()));
-    if (special.kind() != Special.Kind.OTHER && !tree.isEmpty() && !tree.ended()) {
-      tree.add(special);
+    if (next.isBareEnd() && !tree.isEmpty() && !tree.ended()) {
+      new MoveLineParser(next, tree, limits, warnings).end(this);
     } else {
       stray(next, !tree.ended() && !footer, warnings);
     }

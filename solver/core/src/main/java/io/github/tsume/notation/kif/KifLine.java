@@ -309,6 +309,14 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return end > start && isEnd(text, Blanks.skip(text, markEnd(text, end)));
   }
 
+  /** Whether it is an end without a number, with its time or alone. */
+  boolean isBareEnd() {
+    String said = Blanks.strip(text);
+    int behind = Blanks.skip(said, word(said, 0).length());
+    KifTime time = behind == said.length() ? null : KifTime.parse(said, behind);
+    return isEnd(said, 0) && (time == null ? behind : time.end()) == said.length();
+  }
+
   /**
    * Whether a move stands there that words follow, where a move is expected: a move with a remark.
    *

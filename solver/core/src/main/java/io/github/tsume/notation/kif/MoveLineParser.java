@@ -81,12 +81,12 @@ public final class MoveLineParser {
       if (move) {
         numbering.move(at + 1);
         move(numbering.mayBeImpossible());
+        times();
       } else if (numbered) {
         end(numbering);
       } else {
         throw error(ErrorCode.UNEXPECTED_TEXT, at, "▲|△", text.substring(at));
       }
-      times();
       if (at < text.length() && !isNext(numbered)) {
         LineClosing closing = LineClosing.at(text, at);
         if (closing != null) {
@@ -136,7 +136,8 @@ public final class MoveLineParser {
     tree.add(move);
   }
 
-  private void end(Numbering numbering) throws ReadException {
+  /** Adds the end that stands next, with its time. */
+  void end(Numbering numbering) throws ReadException {
     int start = at;
     String word = KifLine.word(text, at);
     String name = letters(word);
@@ -158,6 +159,7 @@ public final class MoveLineParser {
       numbering.unknownEnd(word, start + 1);
     }
     tree.add(special);
+    times();
   }
 
   /** The letters that words begin with. */

@@ -309,7 +309,16 @@ public final class SfenLineReader {
         case "resign" -> tree.add(Special.of(Special.Kind.RESIGNATION));
         case "win" -> tree.add(Special.of(Special.Kind.DECLARATION));
         default -> {
-          int move = move(parser, tree.replay(), word, at);
+          int move;
+          try {
+            move = move(parser, tree.replay(), word, at);
+          } catch (ReadException e) {
+            if (tree.size() == 0) {
+              throw e;
+            }
+            warnings.add(WarningCode.UNREAD_MOVE, lineNumber, at + 1, word);
+            return tree.build();
+          }
           warnings.ofMove(move, tree.replay(), lineNumber, at + 1, word);
           tree.add(move);
         }
