@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a helpmate.
+ * The knowledge of a helpmate: how long it is, how many lines there are, or how far that is open.
  *
  * @param length the fewest plies to the mate; 0 if none was found
  * @param count how many lines of that length there are, {@link #MANY} at most; of an unfinished
