@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The example of the README: it compiles, runs, and stands there word for word. */
+/** The example of the guide to the library: it compiles, runs, and stands there word for word. */
 class UsageExampleTest {
 
   /** Types of the face, which the example imports, as it is not of this package. */
@@ -93,7 +93,7 @@ class UsageExampleTest {
             .filter(line -> example.matches("(?s).*\\b" + simpleName(line) + "\\b.*"))
             .sorted()
             .collect(Collectors.joining("\n"));
-    assertThat(Files.readString(Path.of("../../README.md")))
+    assertThat(Files.readString(Path.of("../docs/library.md")))
         .contains("```java\n" + imports + "\n\n" + example + "\n```");
   }
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a README shows of a run is what a run prints, but for nodes and seconds: these change with
- * the search, and a README leaves them out.
+ * What the tour and a README show of a run is what a run prints, but for nodes and seconds: these
+ * change with the search, and they leave them out.
  */
 class ReadmeTest {
   private static final Path ROOT = Path.of("../..");
@@ -32,7 +32,7 @@ class ReadmeTest {
   }
 
   static Stream<Example> examples() throws IOException {
-    List<Example> examples = new ArrayList<>(examples("README.md"));
+    List<Example> examples = new ArrayList<>(examples("solver/docs/tour.md"));
     assertThat(examples).hasSizeGreaterThan(5);
     List<Example> japanese = examples("README.ja.md");
     assertThat(japanese).hasSizeGreaterThan(1);

@@ -22,6 +22,7 @@ class DocumentedCommandsTest {
       List.of(
           "README.md",
           "README.ja.md",
+          "solver/docs/tour.md",
           "CONTRIBUTING.md",
           "SECURITY.md",
           "problems/first/README.md",
