@@ -29,9 +29,11 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
   private static final int LONGEST = 500;
   private static final String COMMENTS = "#*＊&';";
 
+  /** What a record has; in a schema there are objects that state a type under the same names. */
   private static final Pattern RECORD_IN_JSON =
       Pattern.compile(
-          "\"moves\"\\s*:\\s*\\[|\"(?:initial|header)\"\\s*:\\s*\\{|\"(?:sfen|usi)\"\\s*:\\s*\"");
+          "\"(?:moves\"\\s*:\\s*\\[|(?:sfen|usi)\"\\s*:\\s*\""
+              + "|(?:initial|header)\"\\s*:\\s*\\{(?!\\s*\"(?:\\$ref|type\"\\s*:\\s*\"object)\"))");
 
   /** The line below the heads of a table in Markdown; a board's frame has no bars within. */
   private static final Pattern BELOW_HEADS = Pattern.compile("\\|?[ :-]*-[ :]*\\|[ :]*-[ :|-]*");

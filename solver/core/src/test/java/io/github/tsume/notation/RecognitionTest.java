@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which format a text is taken for, by its lines and by its name. */
 class RecognitionTest {
@@ -53,5 +54,29 @@ class RecognitionTest {
           });
     }
     assertThat(Format.detect(text.toString(), name)).contains(format);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"properties\": {\"moves\": {\"type\": \"array\"}}}",
+        "{\"properties\": {\n\"header\": {\n  \"type\": \"object\"}, \"moves\": {\"items\": {}}}}",
+        "{\"properties\": {\"initial\": {\"$ref\": \"#/start\"}}, \"required\": [\"moves\"]}"
+      })
+  void a_schema_that_describes_records_is_no_record(String schema) {
+    assertThat(Recognition.of(schema, "").isInput()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"header\": {}, \"moves\": [{}]}",
+        "{\"moves\" :\n [ {\"move\": ",
+        "{\"initial\": {\"preset\": \"OTHER\", \"data\": {",
+        "{\"header\": {\"棋戦\": \"x\"",
+        "[{\"sfen\": \"4k4"
+      })
+  void a_record_in_JSON_is_an_input_however_damaged(String record) {
+    assertThat(Recognition.of(record, "").isInput()).isTrue();
   }
 }
