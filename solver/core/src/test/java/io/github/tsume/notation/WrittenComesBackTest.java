@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * <p>{@code -Dtsume.hostile=1} looks at all of them in all formats, else at every so many.
  */
 class WrittenComesBackTest {
-  private static final int EVERY = Integer.getInteger("tsume.hostile", 23);
+  private static final int EVERY = Integer.getInteger("tsume.hostile", 61);
 
   private static final List<String> HOSTILE =
       List.of(
