@@ -2,11 +2,16 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.GoalMixin;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** A command that tries edits of problems, whatever their goal. */
-abstract class EditCommand extends ComposerCommand {
+abstract class EditCommand extends SearchCommand {
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
   @Mixin GoalMixin goal = new GoalMixin();
 
   EditCommand(Call session) {

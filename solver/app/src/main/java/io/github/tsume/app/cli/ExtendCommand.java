@@ -5,6 +5,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.ExtendWishes;
+import io.github.tsume.app.cli.options.LogMixin;
 import io.github.tsume.app.cli.options.Where;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendReport;
@@ -28,7 +29,6 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -55,12 +55,7 @@ final class ExtendCommand extends MakerCommand {
   @Option(names = "--most", paramLabel = "N", descriptionKey = "tsume.extend.most")
   Converters.@Nullable Count most;
 
-  @Option(names = "--log", paramLabel = "FILE", descriptionKey = "tsume.extend.log")
-  @Nullable Path log;
-
-  @Option(names = "--resume", descriptionKey = "tsume.extend.resume")
-  boolean resume;
-
+  @Mixin LogMixin logs = new LogMixin();
   @Mixin ExtendWishes wishes = new ExtendWishes();
 
   ExtendCommand(Call session) {
@@ -69,13 +64,13 @@ final class ExtendCommand extends MakerCommand {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (plies() % 2 == 0 == fromMates || (resume && log == null)) {
-      String key = resume && log == null ? "usage.extend-log" : "usage.extend-plies";
-      throw new UserException(Tally.USAGE, session.messages().get(key));
+    logs.require(session);
+    if (plies() % 2 == 0 == fromMates) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.extend-plies"));
     }
     RankFormula formula = rank.formula(session);
     wishes.read(session);
-    guard(log);
+    guard(logs.log);
     try (SettledLog settled = opened()) {
       return each(Aim.MATE, item -> extend(item, formula, settled));
     }
@@ -88,7 +83,7 @@ final class ExtendCommand extends MakerCommand {
 
   private SettledLog opened() {
     String asked = profile.code() + " " + search.futile;
-    return LogPlace.open(log, SettledLog.Kind.EXTEND, asked, resume, output.quiet, session);
+    return logs.open(SettledLog.Kind.EXTEND, asked, output.quiet, session);
   }
 
   private int extend(ProblemRun.Item item, RankFormula formula, SettledLog settled) {

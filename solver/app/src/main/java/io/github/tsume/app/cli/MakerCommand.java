@@ -21,6 +21,7 @@ import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.results.json.ExtendJson;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Option;
  * A command that makes problems of each problem of its input: they are told as they are found, then
  * summed up, and written together at the end, the best first.
  */
-abstract class MakerCommand extends ComposerCommand {
+abstract class MakerCommand extends SearchCommand {
   @Option(
       names = {"-t", "--to"},
       paramLabel = "FORMAT")
@@ -47,6 +48,9 @@ abstract class MakerCommand extends ComposerCommand {
       paramLabel = "OUT",
       descriptionKey = "made-output")
   @Nullable String out;
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
 
   @Mixin RankOption rank = new RankOption();
 

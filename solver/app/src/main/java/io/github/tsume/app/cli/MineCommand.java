@@ -3,10 +3,10 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
-import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.LogMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.cli.options.RankOption;
@@ -89,12 +89,7 @@ final class MineCommand implements Callable<Integer> {
   @Option(names = "--index", paramLabel = "FILE", descriptionKey = "tsume.mine.index")
   @Nullable Path index;
 
-  @Option(names = "--log", paramLabel = "FILE", descriptionKey = "tsume.mine.log")
-  @Nullable Path log;
-
-  @Option(names = "--resume", descriptionKey = "tsume.mine.resume")
-  boolean resume;
-
+  @Mixin LogMixin logs = new LogMixin();
   @Mixin RankOption rank = new RankOption();
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
@@ -107,22 +102,19 @@ final class MineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (resume && log == null) {
-      throw new UserException(Tally.USAGE, session.messages().get("usage.extend-log"));
-    }
+    logs.require(session);
     Path file = place;
     InputGuard guard = new InputGuard(inputs, session);
     guard.checkApart(index);
     guard.checkApart(file);
-    guard.checkApart(log);
+    guard.checkApart(logs.log);
     formula = rank.formula(session);
     collection =
         new MinedProblems(index == null ? null : KnownProblems.verifiedIndex(index, session));
     GameMiner.Wanted wanted = wanted();
     try (InputSource source = input.open(inputs, session);
         SettledLog settled =
-            LogPlace.open(
-                log, SettledLog.Kind.MINE, asked(wanted), resume, output.quiet, session)) {
+            logs.open(SettledLog.Kind.MINE, asked(wanted), output.quiet, session)) {
       collection.takeOver(settled);
       mine(source, wanted, settled);
       // Where nothing could be read, nothing is known that could replace an earlier output.

@@ -88,13 +88,14 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       if (ahead.size() >= FAR_AHEAD || !advance()) {
         return ahead.size() >= FAR_AHEAD;
       }
-      ahead.add(current.next());
+      ahead.add(read());
     }
     return true;
   }
 
-  /** Whether a problem that was read ahead is such a one. */
+  /** Whether one of the first problems is such a one; reads ahead to find out. */
   public boolean begins(Predicate<Problem> such) {
+    hasSeveral();
     return ahead.stream()
         .anyMatch(entry -> entry instanceof InputEntry.Good good && such.test(good.problem()));
   }

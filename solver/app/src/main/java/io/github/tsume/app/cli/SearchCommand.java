@@ -8,16 +8,14 @@ import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.verdict.Aim;
-import io.github.tsume.verdict.Profile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A command of composers: it makes something of each problem of its inputs. */
-abstract class ComposerCommand implements Callable<Integer> {
+/** A command that searches the problems of its inputs. */
+abstract class SearchCommand implements Callable<Integer> {
   static final String INDENT = "  ";
 
   final Call session;
@@ -25,14 +23,11 @@ abstract class ComposerCommand implements Callable<Integer> {
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
 
-  @Option(names = "--profile", paramLabel = "PROFILE")
-  Profile profile = Profile.MAGAZINE;
-
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
-  ComposerCommand(Call session) {
+  SearchCommand(Call session) {
     this.session = session;
   }
 

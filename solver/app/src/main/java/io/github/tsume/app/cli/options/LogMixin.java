@@ -1,30 +1,35 @@
-package io.github.tsume.app.cli;
+package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
-import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.extend.SettledLog;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
 
-/** An opener of the log of a command: an earlier one is gone on with, or kept beside. */
-final class LogPlace {
-  private LogPlace() {}
+/** The log of what is settled: an earlier one is gone on with, or kept beside. */
+public final class LogMixin {
+  @Option(names = "--log", paramLabel = "FILE")
+  public @Nullable Path log;
+
+  @Option(names = "--resume")
+  boolean resume;
+
+  /** Refuses to go on with a log that nobody names. */
+  public void require(Call call) {
+    if (resume && log == null) {
+      throw new UserException(Tally.USAGE, call.messages().get("usage.extend-log"));
+    }
+  }
 
   /**
-   * Opens it.
+   * The log, opened; it is nowhere if nobody asked for one.
    *
-   * @param file null for a log that is nowhere
    * @param asked by what is judged
    */
-  static SettledLog open(
-      @Nullable Path file,
-      SettledLog.Kind kind,
-      String asked,
-      boolean resume,
-      boolean quiet,
-      Call call) {
+  public SettledLog open(SettledLog.Kind kind, String asked, boolean quiet, Call call) {
+    Path file = log;
     if (file == null) {
       return new SettledLog();
     }
