@@ -1,8 +1,9 @@
 // What follows from the claims of a certificate: classes, severities and the verdict, compared with a row of results.
 // Written from solver/docs/certificates.md; it shares nothing with the program.
 
+import {judgeBrinkmate, told} from "./brinkmate.js";
 import {Refused, follow} from "./walks.js";
-import {Position, games} from "./rules.js";
+import {games} from "./rules.js";
 
 const refuse = (holds, what) => { if (!holds) throw new Refused(what); };
 const cooks = ["cook", "late-cook", "short-cook"];
@@ -168,7 +169,8 @@ class Judge {
       return this.missing;
     }
     if (row.result === "unknown") { this.missing.add("mate"); return this.missing; }
-    refuse(row.result === "mate" && line.length === row.length && line.length % 2 === 1, "result");
+    const best = line.length === row.length || (row.authoredLine && line.length < row.length);
+    refuse(row.result === "mate" && best && line.length % 2 === 1, "result");
     refuse(!this.checks([]).every((c) => shown.no.has(c)), "there is no mate");
     this.replay();
     this.need("mate", shown.mate.has("-") || shown.most.has("-"));
@@ -201,7 +203,7 @@ class Judge {
     refuse(row.exact || !exact, "exact: the length is shown");
     const follows = (row.authoredLine ?? []).every((move, i) => move === this.line[i]) && !(row.defects ?? []).some((d) => d.class === "line-fails");
     const agrees = follows && (row.statedLength ?? n) === n;
-    if (row.agrees !== undefined) refuse(row.agrees === agrees || !row.exact, "agrees");
+    if (row.agrees !== undefined && this.line.length === n) refuse(row.agrees === agrees || !row.exact, "agrees");
     if (row.exact) {
       refuse(most === Infinity || most >> 2 >= n, "a shorter mate is shown");
       this.need("length", exact);
@@ -223,7 +225,10 @@ class Judge {
         if (mates === false) refuse(!entry, `defects: ${check} does not mate`);
         refuse(entry || !claimed, `defects: ${check} mates and is not listed`);
         if (!entry && mates === undefined && !open.has(check) && !open.has(undefined) && !unfinished.includes("more-defects")) this.missing.add("other-checks");
-        refuse(entry || !mates || open.has(check), `defects: ${check} mates at once`);
+        if (!entry && mates) { // At once, and it was not asked about: less is said than could be known.
+          refuse(open.has(check) || unfinished.includes("more-defects"), `defects: ${check} mates at once`);
+          this.missing.add("open");
+        }
         if (!entry) continue;
         this.need("other-checks", mates);
         const kinds = this.classes(line, i, check, 0);
@@ -258,6 +263,11 @@ class Judge {
 
   defence() {
     const {row, line} = this, unfinished = row.unfinished ?? [], root = this.least([]);
+    if (line.length < row.length) { // The author's line is not best play: what its replies are worth is not judged here.
+      this.missing.add("a line that is not best play");
+      this.found.push(...(row.defects ?? []).filter((d) => /variation$|^leftover$/.test(d.class)));
+      return;
+    }
     const leftover = (row.defects ?? []).find((d) => d.class === "leftover");
     const long = (row.defects ?? []).find((d) => d.class === "long-variation");
     refuse(!!(leftover || long) === !!row.leftover || row.authoredLine, "defects: leftover");
@@ -333,7 +343,10 @@ class Judge {
   }
 
   verdict() {
-    const {row} = this, fatal = (row.defects ?? []).filter((d) => d.severity === F && !d.provisional);
+    const {row} = this, shown = !["length", "line", "replies"].some((part) => this.missing.has(part));
+    const one = row.authoredLine || !(row.defects ?? []).some((d) => d.class === "equal-variation");
+    if (row.exact && shown && one && row.open?.length && row.defects?.some((d) => d.provisional)) this.missing.add("open"); // More is shown than is said.
+    const fatal = (row.defects ?? []).filter((d) => d.severity === F && !d.provisional);
     const cooked = fatal.some((d) => cooks.includes(d.class) || (d.class === "final-move-dual" && row.length === 1));
     const open = (row.open ?? []).length || (row.unfinished ?? []).some((u) => ["verdict", "mate"].includes(u));
     const expected = cooked ? "cooked" : fatal.length ? "incomplete" : open ? "unknown" : "sound";
@@ -350,11 +363,13 @@ export async function judge(row, bytes) {
   try {
     if (row.result === "invalid") return {word: "shown", why: "no legal position"};
     if (!bytes) return {word: "not-shown", why: "no certificate"};
-    if (!followed.has(bytes)) followed.set(bytes, follow(bytes));
-    const shown = await followed.get(bytes), missing = new Judge(row, shown).judge();
+    const brinkmate = row.goal === "brinkmate"; // Its claims leave out the keys that its row tells.
+    if (!brinkmate && !followed.has(bytes)) followed.set(bytes, follow(bytes));
+    const shown = await (brinkmate ? follow(bytes, told(row)) : followed.get(bytes));
+    const missing = brinkmate ? judgeBrinkmate(row, shown) : new Judge(row, shown).judge();
     const wrong = shown.complete.find((part) => missing.has(part));
     if (wrong) return {word: "refused", why: `the certificate says that ${wrong} is shown`};
-    return {word: !missing.size ? "shown" : missing.has("mate") || missing.has("no-mate") ? "not-shown" : "partly", why: [...missing].join(", ")};
+    return {word: !missing.size ? "shown" : ["mate", "length", "no-mate", "keys", "no-brinkmate"].some((part) => missing.has(part)) ? "not-shown" : "partly", why: [...missing].join(", ")};
   } catch (error) {
     if (error instanceof Refused) return {word: "refused", why: error.message};
     throw error;

@@ -212,6 +212,15 @@ export class Walks {
     });
   }
 
+  /** Whether the side to move is mated at once by a rule of futile interpositions. */
+  by(rule) {
+    const own = this.futile;
+    this.futile = rule;
+    const mated = this.isMated();
+    this.futile = own;
+    return mated;
+  }
+
   emptyHanded() { return this.p.hands[this.attacker].every((n) => n === 0); }
 
   /** The value of the best mate at once of the attacker, who is to move. */
@@ -396,8 +405,8 @@ const magic = "tsume-certificate/3";
 export const parts = ["mate", "no-mate", "length", "leftover", "raw-length", "line", "other-checks", "classes", "replies",
   "equal-lines", "author", "open", "keys", "threats", "other-keys", "no-brinkmate"];
 
-/** Reads and follows a file: what it shows, as maps from paths to numbers. */
-export async function follow(bytes) {
+/** Reads and follows a file: what it shows, as maps from paths to numbers. `told` has the keys of a brinkmate by path. */
+export async function follow(bytes, told) {
   const text = new TextDecoder("utf-8", {fatal: true}).decode(bytes), lines = text.split("\n");
   demand(lines.pop() === "" && lines[0] === magic, "not a certificate of this version");
   const sum = lines.pop(), hashed = bytes.subarray(0, bytes.length - new TextEncoder().encode(sum).length - 1);
@@ -438,7 +447,7 @@ export async function follow(bytes) {
       else if (kind === "counts") { walks.counts(reply, k, n); better(shown.counts, moves, k, Math.max); }
       else if (kind === "futile") { walks.isFutile(reply, k, n); better(shown.futileReplies, moves, k, Math.min); }
       else if (kind === "key" || kind === "brinkmate") { walks.raw = new Memory(); shown.keys.set(moves, {...walks.key(n, kind === "key"), threats: kind === "key"}); }
-      else if (kind === "no-brinkmate") { walks.raw = new Memory(); walks.noBrinkmate(k, [], n); shown.none.set(moves, k); }
+      else if (kind === "no-brinkmate") { walks.raw = new Memory(); walks.noBrinkmate(k, told?.(path, k) ?? [], n); put(shown.none, moves, k); }
       else throw new Refused(`unknown claim ${kind}`);
       demand(n.at === n.bytes.length, "numbers are left");
     });

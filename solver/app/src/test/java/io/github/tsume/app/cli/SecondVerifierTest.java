@@ -28,26 +28,45 @@ class SecondVerifierTest {
 
   @Test
   void both_verifiers_say_the_same_of_genuine_rows_and_of_forged_ones() throws Exception {
+    assertThat(compared(Path.of("..", "..", "problems", "first")))
+        .hasSizeGreaterThan(100)
+        .containsValues("shown", "refused");
+  }
+
+  @Test
+  void both_verifiers_say_the_same_of_brinkmates() throws Exception {
+    List<String> problems =
+        List.of(
+            "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1\tone\t1",
+            "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1\tstated\t3",
+            "7gk/9/6N2/8S/6P2/9/9/9/9 b N 1",
+            "8k/6G2/9/9/9/p8/8P/9/9 b GP 1",
+            "4k4/9/9/9/9/9/9/9/9 b P 1");
+    Path input = Files.write(directory.resolve("brinkmates.sfen"), problems);
+    assertThat(compared(input, "--goal=brinkmate", "--within=3", "--nodes=200000"))
+        .hasSizeGreaterThan(20)
+        .containsValues("shown", "refused");
+  }
+
+  /** What both say of each row and of those forged from it. */
+  private Map<String, String> compared(Path problems, String... options) throws Exception {
     assumeTrue(hasNode(), "Node.js is missing");
-    Run.tsume(
-        "check",
-        "--certificate",
-        "--no-timing",
-        "--report=none",
-        "-o",
-        directory.toString(),
-        Path.of("..", "..", "problems", "first").toString());
-    Path results = directory.resolve("results.jsonl");
+    Path out = directory.resolve("out");
+    List<String> command =
+        new ArrayList<>(
+            List.of("check", "--certificate", "--no-timing", "--report=none", "-o", out.toString()));
+    command.addAll(List.of(options));
+    command.add(problems.toString());
+    Run.tsume(command.toArray(String[]::new));
+    Path results = out.resolve("results.jsonl");
     List<String> rows = new ArrayList<>();
     for (String line : Files.readAllLines(results)) {
       rows.addAll(forged((ObjectNode) JSON.readTree(line)));
     }
     Files.write(results, rows);
-    assertThat(rows).hasSizeGreaterThan(100);
-
-    Map<String, String> first = words(Run.tsume("verify", directory.toString()).out());
-    assertThat(Maps.difference(words(second()), first).entriesDiffering()).isEmpty();
-    assertThat(first.values()).contains("shown", "refused");
+    Map<String, String> first = words(Run.tsume("verify", out.toString()).out());
+    assertThat(Maps.difference(words(second(out)), first).entriesDiffering()).isEmpty();
+    return first;
   }
 
   /** A row as it is, and changed in each of several ways. */
@@ -73,10 +92,19 @@ class SecondVerifierTest {
         add(rows, row, "not-" + flag, copy -> copy.put(flag, !copy.get(flag).asBoolean()));
       }
     }
+    for (int i = 0; i < row.path("keys").size(); i++) {
+      int at = i;
+      add(rows, row, "key" + i, copy -> ((ArrayNode) copy.get("keys")).remove(at));
+      add(rows, row, "reply" + i, copy -> reply(copy, at).remove(0));
+    }
     if (row.has("length")) {
       add(rows, row, "longer", copy -> copy.put("length", copy.get("length").asInt() + 2));
     }
     return rows;
+  }
+
+  private static ArrayNode reply(ObjectNode row, int key) {
+    return (ArrayNode) row.get("keys").get(key).get("defences");
   }
 
   private static ObjectNode entry(ObjectNode row, int at) {
@@ -106,9 +134,9 @@ class SecondVerifierTest {
     return words;
   }
 
-  private String second() throws IOException, InterruptedException {
+  private static String second(Path out) throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder("node", SCRIPT.toString(), directory.toString())
+        new ProcessBuilder("node", SCRIPT.toString(), out.toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
