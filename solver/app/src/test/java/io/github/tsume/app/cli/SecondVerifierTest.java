@@ -54,7 +54,8 @@ class SecondVerifierTest {
     Path out = directory.resolve("out");
     List<String> command =
         new ArrayList<>(
-            List.of("check", "--certificate", "--no-timing", "--report=none", "-o", out.toString()));
+            List.of(
+                "check", "--certificate", "--no-timing", "--report=none", "-o", out.toString()));
     command.addAll(List.of(options));
     command.add(problems.toString());
     Run.tsume(command.toArray(String[]::new));
