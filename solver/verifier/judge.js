@@ -270,7 +270,7 @@ class Judge {
     }
     const leftover = (row.defects ?? []).find((d) => d.class === "leftover");
     const long = (row.defects ?? []).find((d) => d.class === "long-variation");
-    refuse(!!(leftover || long) === !!row.leftover || row.authoredLine, "defects: leftover");
+    refuse(!!(leftover || long) === !!row.leftover || row.authoredLine || !row.exact, "defects: leftover");
     refuse(JSON.stringify(row.leftover ?? null) === JSON.stringify(this.left), "leftover");
     for (const d of row.defects ?? []) {
       if (["leftover", "long-variation"].includes(d.class)) {
