@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {beside, check, equal, folder, open} from './harness.mjs';
+import {address, beside, check, equal, folder, open} from './harness.mjs';
 
 const LIST = [
   '1k7/9/2G6/9/9/9/9/9/9 b SN 1\tsound\t3\tFirst',
@@ -42,7 +42,7 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
   equal(table.text.trim().split('\n').map(line => line.replace('\ufeff', '').split(',')[0]),
     ['id', 'sound', 'cook', 'none'], 'CSV');
   check((await downloaded(page, 'kif')).text.includes('手合割') || (await downloaded(page, 'kif')).text.includes('持駒'), 'KIF');
-  check(/4 problems.*KB/.test(await page.textContent('[data-kept]')), 'how much is kept is said', await page.textContent('[data-kept]'));
+  check(/4 problems.*MB more/.test(await page.textContent('[data-kept]')), 'how much is kept is said', await page.textContent('[data-kept]'));
   await page.screenshot({path: path.join(folder, 'collection.png'), fullPage: true});
   await page.reload();
   await page.waitForSelector('html[data-ready=true]');
@@ -51,7 +51,7 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
   await page.waitForSelector('#verdict [data-verdict=cooked]');
   await page.click('[data-forget]');
   await page.waitForSelector('#collection', {state: 'hidden'});
-  await page.waitForFunction(async () => (await (await import('./page/shelf.js')).keptCollection()) === null);
+  await page.waitForFunction(async () => (await (await import('./page/shelf.js')).listNames('')).length === 0);
   await page.reload();
   await page.waitForSelector('html[data-ready=true]');
   check(await page.locator('#collection').isHidden(), 'and does not come back');
@@ -103,4 +103,44 @@ beside('collections: a folder with folders in it', async () => {
   await page.waitForSelector('#collection tbody tr >> nth=1');
   equal(await page.locator('#collection tbody tr').count(), 2, 'all its files are one list, but those that are hidden');
   await page.context().close();
+});
+
+beside('collections: each tab has its list, and what it found whatever ends it', async () => {
+  const first = await open();
+  await read(first);
+  const context = first.context();
+  const again = async () => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForSelector('html[data-ready=true]');
+    return page;
+  };
+  const other = await again();
+  await other.fill('#text', LIST.split('\n').slice(0, 2).join('\n'));
+  await other.click('#read');
+  await other.waitForFunction(() => document.querySelectorAll('#collection tbody tr').length === 2);
+  await first.click('[data-check]');
+  await first.waitForSelector('td[data-result=cooked]');
+  await first.close();
+  await other.reload();
+  await other.waitForSelector('html[data-ready=true]');
+  equal(await verdicts(other), ['', ''], 'a tab keeps its own list');
+  await other.selectOption('#lists', 'Pasted list');
+  await other.waitForSelector('td[data-result=cooked]');
+  equal((await verdicts(other)).slice(0, 2), ['sound', 'cooked'], 'what another tab found before it was closed is kept');
+  await other.evaluate(() => new Promise(resolve => {
+    const opening = indexedDB.open('tsume');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('collections', 'readwrite');
+      transaction.objectStore('collections').put('{"rows":5}', 'last');
+      transaction.oncomplete = resolve;
+    };
+  }));
+  await other.reload();
+  await other.waitForSelector('#aside [data-aside=save]');
+  await other.waitForSelector('html[data-ready=true]');
+  equal((await verdicts(other)).slice(0, 2), ['sound', 'cooked'], 'what does not fit is set aside');
+  await other.click('[data-aside=forget]');
+  await other.waitForSelector('#aside', {state: 'hidden'});
+  await context.close();
 });

@@ -156,6 +156,10 @@ beside('a cooked problem with its cook on the board', async () => {
 beside('links', async () => {
   const garbage = await open({}, '#sfen=9/x9x9/rubbish');
   check((await garbage.textContent('#input-error')).length > 0, 'a link without a position is told');
+  for (const odd of ['moves=zzz', 'length=99999999999', 'hand=9999G']) {
+    await garbage.goto(`${address}#sfen=${MATE.replaceAll(' ', '+')}&${odd}`);
+    await garbage.waitForFunction(what => document.querySelector('#input-error').textContent.includes(what), odd);
+  }
   await garbage.context().close();
   const page = await open({}, '#sfen=9/6+B1k/9/9/9/9/9/9/9+b+G+1');
   check((await page.getAttribute('[data-square="15"]', 'aria-label')).includes('promoted bishop'), 'plus signs promote');

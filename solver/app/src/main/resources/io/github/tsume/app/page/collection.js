@@ -3,11 +3,13 @@
 import {element} from '../shared/dom.js';
 import {numberText, said, text} from '../shared/texts.js';
 import {headline, verdictText, wordOf} from '../shared/words.js';
-import {forgetCollection, keepCollection, keptCollection} from './shelf.js';
+import {aside, forgetAside, forgetList, goalOf, keepList, keepResult, keptList, listNames, room, setListAside} from './shelf.js';
+import {listOfTab, useList} from './store.js';
 import {solvedBefore} from './streak.js';
 
 const DAY = 86_400_000;
-const KIBIBYTE = 1024;
+const MEBIBYTE = 1 << 20;
+const $ = id => document.getElementById(id);
 
 /** How the results of all problems are written into one file. */
 const FILES = {
@@ -22,15 +24,46 @@ export class Collection {
     Object.assign(this, {root, page, chooseRow: choose, recall, solve, save, changed});
     this.rows = [];
     this.wanted = 'all';
+    $('lists').addEventListener('change', () => this.openKept($('lists').value));
   }
 
-  /** Takes what was read, each {entry, text, options, index, message}; the last list is forgotten. */
-  take(rows) {
+  /** Takes what was read, each {entry, text, options, index, messages}; the list before is still kept by its name. */
+  async take(rows, name) {
+    this.put(rows, null);
+    const {form} = this;
+    const found = rows.flatMap(({messages}, row) => Object.entries(messages).map(([goal, message]) => ({row, goal, message})));
+    this.keeping = keepList(name || text('lists.unnamed'), form, found);
+    const given = await this.keeping;
+    if (this.form !== form || !given) {
+      return this.tellKept();
+    }
+    this.name = given;
+    useList(given);
+    this.learnKept(await keptList(given));
+    return this.tellLists();
+  }
+
+  put(rows, name) {
     this.rows = rows;
+    this.name = name;
     this.wanted = 'all';
-    this.chosen = null;
+    this.chosen = this.keeping = null;
+    this.lost = 0;
+    const sources = this.sources();
+    this.form = {
+      sources,
+      rows: rows.map(row => ({source: sources.findIndex(one => one.text === row.text && one.options === row.options), index: row.index})),
+    };
     this.show();
-    return this.keep();
+  }
+
+  /** Takes results that are kept of the list. */
+  learnKept(kept) {
+    for (const {row, goal, message} of kept?.results ?? []) {
+      this.rows[row].messages[goal] ??= message;
+      this.tell(this.rows[row]);
+    }
+    this.sift();
   }
 
   /** Those that a search can be asked about. */
@@ -101,8 +134,8 @@ export class Collection {
   }
 
   /** What was found of a problem, if that is what is looked for now. */
-  known({message}) {
-    return message && this.page.goal.isOf(message.shown) ? message.shown : null;
+  known({messages}) {
+    return messages[this.page.goal.key]?.shown ?? null;
   }
 
   /** Puts what is known of a problem into its line. */
@@ -134,7 +167,7 @@ export class Collection {
       row.shown.hidden = this.wanted !== 'all' && row.word !== this.wanted;
     }
     for (const button of this.root.querySelectorAll('[data-results]')) {
-      button.disabled = !this.rows.some(row => row.message);
+      button.disabled = !this.rows.some(row => this.known(row));
     }
   }
 
@@ -152,26 +185,39 @@ export class Collection {
       if (this.rows !== rows || !heard) {
         break;
       }
-      this.learn(row, heard);
+      await this.learn(row, heard);
       if (this.page.searches.halted) {
         break;
       }
     }
-    await this.keep();
   }
 
   problemOf({text: content, options, index}) {
     return {text: content, options: `${options}&index=${index}&hand=auto${this.page.goal.options}`};
   }
 
-  /** Takes a result of a problem; it is shown if that is the one on the board. */
-  learn(row, message) {
-    row.message = message;
+  /** Takes a result of a problem: it is kept, then told; and shown if that is the one on the board. */
+  async learn(row, message) {
+    const goal = goalOf(message.shown);
+    const {name, form, keeping} = this;
+    row.messages[goal] = message;
+    const kept = await keepResult(await keeping ?? name, form, {row: this.rows.indexOf(row), goal, message});
+    if (this.form !== form) {
+      return;
+    }
+    this.lost += kept ? 0 : 1;
     this.tell(row);
     this.sift();
-    if (row === this.chosen) {
+    this.tellKept();
+    if (row === this.chosen && this.page.message !== message) {
       this.recall(message);
     }
+  }
+
+  /** Takes what was found of a problem on the board, if it is one of the list as it was read. */
+  hear(origin, message) {
+    const row = origin && this.rows.find(one => one.text === origin.text && one.options === origin.options && one.index === origin.index);
+    return row && this.learn(row, message);
   }
 
   /** Goes on with the next problem that was not solved yet; false if there is none. */
@@ -201,7 +247,7 @@ export class Collection {
   /** Writes what was found out so far as a file. */
   async write(kind) {
     const {name, type, of} = FILES[kind];
-    const known = this.rows.map(({message}) => message).filter(message => message && (kind !== 'csv' || message.csv));
+    const known = this.rows.map(({messages}) => messages[this.page.goal.key]).filter(message => message && (kind !== 'csv' || message.csv));
     const head = kind === 'csv' ? '\ufeff' + (await this.page.transport.call('columns', '', '')).text + '\n' : '';
     this.save(name, new Blob([head, ...known.map(of)], {type}));
   }
@@ -211,48 +257,77 @@ export class Collection {
     return [...new Map(this.rows.map(({text: content, options}) => [options + '\n' + content, {text: content, options}])).values()];
   }
 
-  /** Keeps the list for the next visit. */
-  async keep() {
-    const sources = this.sources();
-    const number = row => sources.findIndex(one => one.text === row.text && one.options === row.options);
-    this.bytes = this.rows.length === 0 ? await forgetCollection() : await keepCollection({
-      sources,
-      rows: this.rows.map(row => ({source: number(row), index: row.index, message: row.message ?? null})),
-    });
-    this.tellKept();
+  /** How much is kept, and how much room is left; or that something is not kept. */
+  async tellKept() {
+    const {kept} = this;
+    if (this.rows.length === 0) {
+      return;
+    }
+    const space = await room();
+    const megabytes = bytes => numberText(Math.ceil(bytes / MEBIBYTE));
+    kept.textContent = this.lost > 0 ? text('collection.lost', this.lost)
+      : !this.name ? text('collection.not-kept')
+        : text('collection.kept', this.rows.length) + (space ? ' ' + text('collection.room', megabytes(space.taken), megabytes(space.left)) : '');
   }
 
-  tellKept() {
-    if (this.kept && this.bytes !== undefined) {
-      this.kept.textContent = this.bytes
-        ? text('collection.kept', this.rows.length, numberText(Math.ceil(this.bytes / KIBIBYTE))) : text('collection.not-kept');
-    }
+  /** The lists that are kept, and what is set aside as it does not fit. */
+  async tellLists() {
+    const names = await listNames(text('lists.unnamed'));
+    $('lists').replaceChildren(element('option', {value: ''}, text('lists.open')), ...names.map(name => element('option', {value: name}, name)));
+    $('lists').value = names.includes(this.name) ? this.name : '';
+    $('kept-lists').hidden = names.length === 0;
+    const unfit = await aside();
+    $('aside').hidden = unfit.length === 0;
+    $('aside').replaceChildren(text('lists.aside', unfit.length), ' ',
+      element('button', {
+        type: 'button', 'data-aside': 'save', onclick: () => this.save('tsume-set-aside.json', new Blob([JSON.stringify(unfit)], {type: 'application/json'})),
+      }, text('lists.aside.save')), ' ',
+      element('button', {
+        type: 'button', 'data-aside': 'forget', onclick: async () => {
+          await forgetAside();
+          await this.tellLists();
+        },
+      }, text('lists.aside.forget')));
+    await this.tellKept();
+    return names;
   }
 
   async forget() {
-    this.rows = [];
-    await this.keep();
-    this.show();
+    await forgetList(this.name);
+    this.put([], null);
+    await this.tellLists();
   }
 
-  /** What was kept at the last visit, read again; nothing if there is none. */
-  async restore() {
-    const kept = await keptCollection();
-    if (!kept) {
-      return;
+  /** Opens a list that is kept, as it was left; what cannot be shown is set aside. */
+  async openKept(name) {
+    try {
+      const kept = await keptList(name);
+      if (kept) {
+        const read = await Promise.all(kept.sources.map(({text: content, options}) => this.page.transport.call('read', content, options)));
+        this.put(kept.rows.map(({source, index}) => ({
+          text: kept.sources[source].text, options: kept.sources[source].options, index, messages: {}, entry: read[source].entries[index],
+        })), name);
+        this.learnKept(kept);
+        useList(name);
+      }
+    } catch {
+      this.put([], null);
+      await setListAside(name);
     }
-    const read = await Promise.all(kept.sources.map(({text: content, options}) =>
-      this.page.transport.call('read', content, options)));
-    this.rows = kept.rows.map(({source, index, message}) => ({
-      ...kept.sources[source], index, message, entry: read[source].entries[index],
-    })).filter(({entry}) => entry);
-    this.bytes = kept.bytes;
-    this.show();
+    await this.tellLists();
+  }
+
+  /** The list that this tab had, or else that which any had last. */
+  async restore() {
+    const names = await this.tellLists();
+    const name = listOfTab().find(one => names.includes(one)) ?? names[0];
+    return name === undefined ? null : this.openKept(name);
   }
 
   /** Says in the language that is on what stood there in another. */
   speak() {
     this.show();
+    return this.tellLists();
   }
 }
 

@@ -6,6 +6,7 @@ import {listed, said, text} from '../shared/texts.js';
 import {headline, wordText} from '../shared/words.js';
 import {addressed} from './address.js';
 import {handOf} from './origin.js';
+import {goalOf} from './shelf.js';
 import {keepOrigin} from './store.js';
 import {saidHere} from './verdict.js';
 
@@ -61,7 +62,7 @@ export class Exchange {
       for (const {name, text: content} of texts) {
         all.push(...await this.entriesOf(content, name));
       }
-      this.take(all);
+      this.take(all, listed(texts.slice(0, 2).map(({name}) => name)) + (texts.length > 2 ? ' …' : ''));
     }
     if (large.length > 0) {
       $('input-error').textContent += ' ' + text('error.large', listed(large), MOST_BYTES >> 20);
@@ -90,7 +91,9 @@ export class Exchange {
     const {transport} = this.page;
     const known = transport.earlier
       ? await transport.earlier(read.entries.map(entry => entry.sfen ?? '-')) : [];
-    return read.entries.map((entry, index) => ({entry, text: content, options, index, message: known[index]}));
+    return read.entries.map((entry, index) => ({
+      entry, text: content, options, index, messages: known[index] ? {[goalOf(known[index].shown)]: known[index]} : {},
+    }));
   }
 
   /** Reads a text; whatever it is, something is loaded or said. Whoever asks about it meanwhile waits for `reading`. */
@@ -104,7 +107,7 @@ export class Exchange {
     $('read').disabled = true;
     try {
       this.takeGoal(content);
-      this.take(content.trim() ? await this.entriesOf(content, name) : []);
+      this.take(content.trim() ? await this.entriesOf(content, name) : [], name);
       await this.page.settled;
     } catch (e) {
       $('input-error').textContent = text('error.read', e.message);
@@ -143,13 +146,14 @@ export class Exchange {
     const kept = origin && handOf(origin, position, !fill) !== null ? origin : null;
     this.open(kept ?? (says ? originOf({entry, text: sfen, options, index: 0}) : null),
       () => this.page.editor.load(entry.shown, fill));
+    this.warn(entry);
     return true;
   }
 
-  take(all) {
+  take(all, name) {
     const first = all.find(({entry}) => entry.sfen);
     if (all.length > 1) {
-      this.page.collection.take(all);
+      this.page.collection.take(all, name);
     }
     if (first) {
       all.length > 1 ? this.page.collection.choose(first) : this.choose(first);
@@ -163,13 +167,18 @@ export class Exchange {
 
   /** Puts a problem that was read onto the board; it is asked about as it was read. */
   choose(row) {
-    const {entry, message} = row;
+    const {entry} = row;
+    const message = row.messages[this.page.goal.key];
     this.open(originOf(row), () => this.page.editor.load(entry.shown, entry.filled || entry.missing === 0));
-    const notes = entry.warnings.map(warning => saidHere(warning.words));
-    $('input-error').textContent = notes.join(' ');
-    if (message && this.page.goal.isOf(message.shown)) {
+    this.warn(entry);
+    if (message) {
       this.recall(message);
     }
+  }
+
+  /** What was passed over when a problem was read. */
+  warn({warnings}) {
+    $('input-error').textContent = warnings.map(warning => saidHere(warning.words)).join(' ');
   }
 
   /** Loads a position that comes from somewhere, or from nowhere. */

@@ -2,6 +2,7 @@
 
 import {element} from '../shared/dom.js';
 import {text, textOr} from '../shared/texts.js';
+import {goalOf} from './shelf.js';
 
 const $ = id => document.getElementById(id);
 
@@ -46,9 +47,9 @@ export class Goal {
     return Object.entries(this.values).map(([name, value]) => `&${name}=${value}`).join('');
   }
 
-  /** Whether a result answers this. */
-  isOf(row) {
-    return (row.goal ?? this.first) === this.name && (row.within ?? 0) === this.within;
+  /** What tells results of this from those of others. */
+  get key() {
+    return goalOf(this.values);
   }
 
   /** How so many plies of a problem are called: mate in 3, brinkmate in 3. */

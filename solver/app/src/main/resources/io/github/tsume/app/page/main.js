@@ -127,6 +127,9 @@ function found(message) {
   showVerdict();
   const {position} = page.editor;
   const origin = asRead();
+  if (origin && handOf(origin, page.editor.position) === 'auto') {
+    page.collection.hear(origin, message);
+  }
   remember({
     sfen: page.editor.sfen, rules: position.rules.name, fill: position.fill, origin,
     title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,

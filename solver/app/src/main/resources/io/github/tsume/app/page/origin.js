@@ -12,8 +12,8 @@ import {isSame} from './edit.js';
  * tells them, as the text is read and without a hand that the reader has filled
  */
 export function handOf({shown, given}, position, anyHand = false) {
-  if (typeof shown?.board !== 'string') {
-    return null; // Kept by an earlier version of the page.
+  if (!isTold(shown) || !isTold(given)) {
+    return null; // Kept by another version of the page.
   }
   const read = positionOf(shown);
   if (!isSame(position, read, false)) {
@@ -23,4 +23,8 @@ export function handOf({shown, given}, position, anyHand = false) {
     return 'auto';
   }
   return position.fill ? 'rest' : isSame(position, positionOf(given), true) ? 'as-is' : null;
+}
+
+function isTold(position) {
+  return ['rules', 'board', 'hands'].every(name => typeof position?.[name] === 'string');
 }

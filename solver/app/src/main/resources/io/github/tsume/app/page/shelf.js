@@ -1,52 +1,223 @@
-// Where the browser keeps a collection: in a database of its own, as a list may be large.
+// Where the browser keeps lists of problems: a database of its own, as a list may be large. Each result
+// is written by itself when it is found, so that whatever ends a tab, or another tab, takes none away.
 
 const NAME = 'tsume';
 const STORE = 'collections';
-const LAST = 'last';
+const FORM = 1; // Of what is kept; what has another form is set aside.
+const BEFORE = 'last'; // Where an earlier form kept its only list, with all results, as one text.
 const PATIENCE = 3000; // Some browsers neither open it nor say that they do not.
 
-/** Does something with the store; null if the browser keeps nothing. */
-function within(mode, work) {
-  return new Promise(resolve => {
+let opened = null;
+
+function connected() {
+  opened ??= new Promise(resolve => {
     setTimeout(resolve, PATIENCE, null);
     try {
       const opening = indexedDB.open(NAME, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
       opening.onerror = () => resolve(null);
       opening.onsuccess = () => {
-        const database = opening.result;
-        const transaction = database.transaction(STORE, mode);
-        const request = work(transaction.objectStore(STORE));
-        const end = value => {
-          database.close();
-          resolve(value);
+        opening.result.onversionchange = () => opening.result.close();
+        opening.result.onclose = () => {
+          opened = null;
         };
-        transaction.oncomplete = () => end(request.result ?? null);
-        transaction.onabort = transaction.onerror = () => end(null);
+        resolve(opening.result);
       };
     } catch {
       resolve(null);
     }
   });
+  return opened;
 }
 
-/** Keeps a collection in the place of the last one; tells how many bytes that takes, 0 if it is not kept. */
-export async function keepCollection(collection) {
-  const json = JSON.stringify(collection);
-  const key = await within('readwrite', store => store.put(json, LAST));
-  return key === null ? 0 : new Blob([json]).size;
-}
-
-/** The last collection, with the bytes that it takes; null if there is none. */
-export async function keptCollection() {
-  const json = await within('readonly', store => store.get(LAST));
+/** Does something with the store, all of it or nothing; null if the browser keeps nothing, or has no room. */
+async function within(mode, work) {
+  const database = await connected();
+  let transaction = null;
   try {
-    return json ? {...JSON.parse(json), bytes: new Blob([json]).size} : null;
+    transaction = database.transaction(STORE, mode);
+    const ended = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [value] = await Promise.all([work(transaction.objectStore(STORE)), ended]);
+    return value;
   } catch {
-    return null; // Somebody else has written it.
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended, or never began.
+    }
+    return null;
   }
 }
 
-export async function forgetCollection() {
-  await within('readwrite', store => store.delete(LAST));
+/** What a request of the store comes to. */
+function of(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** All keys of a kind (list, result, aside), maybe of one name. */
+const keysOf = (kind, ...names) => IDBKeyRange.bound([kind, ...names], [kind, ...names, []]);
+
+const isText = one => typeof one === 'string';
+
+/** Whether a value is what is kept of a list: its sources, and which problem of which of them its rows are. */
+function isList(value) {
+  return value?.form === FORM && Array.isArray(value.sources) && Array.isArray(value.rows) && value.rows.length > 0
+    && value.sources.every(source => isText(source?.text) && isText(source.options))
+    && value.rows.every(row => Boolean(value.sources[row?.source]) && Number.isInteger(row.index) && row.index >= 0);
+}
+
+/** Whether a value is what is kept of a result. */
+function isResult(value) {
+  return value?.form === FORM && isText(value.message?.shown?.verdict ?? value.message?.shown?.result);
+}
+
+const isSame = (one, other) => JSON.stringify([one.sources, one.rows]) === JSON.stringify([other.sources, other.rows]);
+
+/** What an earlier form kept, as lists and results are kept now. */
+function newForm(kept) {
+  const {form, sources, rows} = JSON.parse(kept);
+  const list = {form: FORM, sources, rows: rows.map(({source, index}) => ({source, index}))};
+  const results = rows.map(({message}) => message && {form: FORM, message});
+  return form === undefined && isList(list) && results.every(result => !result || isResult(result)) ? {list, results} : null;
+}
+
+async function setAside(store, key, value) {
+  await of(store.put(value, ['aside', new Date().toISOString(), String(key)]));
+  await of(store.delete(key));
+}
+
+/** A name that no other list has; that of the list itself if it is kept already. */
+async function nameOf(store, wanted, list) {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? wanted : `${wanted} (${n})`;
+    const kept = await of(store.get(['list', name]));
+    if (kept === undefined || (isList(kept) && isSame(kept, list))) {
+      return name;
+    }
+  }
+}
+
+/**
+ * Keeps a list, with the results that come along; the same list is kept once.
+ *
+ * list: {sources: each {text, options}, rows: each {source, index}}; results: by row, each {goal, message}
+ * → the name that it has, null if it is not kept
+ */
+export function keepList(wanted, {sources, rows}, results = []) {
+  return within('readwrite', async store => {
+    const list = {form: FORM, sources, rows};
+    const name = await nameOf(store, wanted, list);
+    await of(store.put(list, ['list', name]));
+    for (const {row, goal, message} of results) {
+      await of(store.put({form: FORM, message}, ['result', name, row, goal]));
+    }
+    return name;
+  });
+}
+
+/** Keeps a result of a list; whether it is kept. The list is kept again if another tab forgot it meanwhile. */
+export async function keepResult(name, {sources, rows}, {row, goal, message}) {
+  return await within('readwrite', async store => {
+    if (await of(store.count(['list', name])) === 0) {
+      await of(store.put({form: FORM, sources, rows}, ['list', name]));
+    }
+    await of(store.put({form: FORM, message}, ['result', name, row, goal]));
+    return true;
+  }) ?? false;
+}
+
+/** The names of the lists; what does not fit is set aside. unnamed: the name of one that has none */
+export async function listNames(unnamed) {
+  return await within('readwrite', async store => {
+    const kept = await of(store.get(BEFORE));
+    if (kept !== undefined) {
+      let found = null;
+      try {
+        found = newForm(kept);
+      } catch {
+        // Somebody else has written it.
+      }
+      if (found) {
+        const name = await nameOf(store, unnamed, found.list);
+        await of(store.put(found.list, ['list', name]));
+        for (const [row, result] of found.results.entries()) {
+          result && await of(store.put(result, ['result', name, row, goalOf(result.message.shown)]));
+        }
+        await of(store.delete(BEFORE));
+      } else {
+        await setAside(store, BEFORE, kept);
+      }
+    }
+    const names = [];
+    for (const key of await of(store.getAllKeys(keysOf('list')))) {
+      const list = await of(store.get(key));
+      isList(list) ? names.push(key[1]) : await setAside(store, key, list);
+    }
+    return names;
+  }) ?? [];
+}
+
+/** A list with its results, each {row, goal, message}; null if there is none. */
+export function keptList(name) {
+  return within('readwrite', async store => {
+    const list = await of(store.get(['list', name]));
+    if (!isList(list)) {
+      return null;
+    }
+    const results = [];
+    for (const key of await of(store.getAllKeys(keysOf('result', name)))) {
+      const [, , row, goal] = key;
+      const value = await of(store.get(key));
+      isResult(value) && list.rows[row] ? results.push({row, goal, message: value.message}) : await setAside(store, key, value);
+    }
+    return {...list, results};
+  });
+}
+
+export function forgetList(name) {
+  return within('readwrite', async store => {
+    await of(store.delete(['list', name]));
+    await of(store.delete(keysOf('result', name)));
+  });
+}
+
+/** Sets a list aside that could not be shown, whatever it is. */
+export function setListAside(name) {
+  return within('readwrite', async store => {
+    for (const range of [IDBKeyRange.only(['list', name]), keysOf('result', name)]) {
+      for (const key of await of(store.getAllKeys(range))) {
+        await setAside(store, key, await of(store.get(key)));
+      }
+    }
+  });
+}
+
+/** All that was set aside. */
+export async function aside() {
+  return await within('readonly', store => of(store.getAll(keysOf('aside')))) ?? [];
+}
+
+export function forgetAside() {
+  return within('readwrite', store => of(store.delete(keysOf('aside'))));
+}
+
+/** The goal of a result, as the word by which results of a problem are kept apart. */
+export function goalOf({goal = 'mate', within: plies = 0}) {
+  return `${goal} ${plies}`;
+}
+
+/** The bytes that all takes and those that are left; null if the browser does not tell. */
+export async function room() {
+  try {
+    const {usage, quota} = await navigator.storage.estimate();
+    return {taken: usage, left: Math.max(0, quota - usage)};
+  } catch {
+    return null;
+  }
 }

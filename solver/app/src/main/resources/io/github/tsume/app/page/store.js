@@ -3,6 +3,7 @@
 const RECENT = 'tsume.recent';
 const MOST = 30;
 const ORIGIN = 'tsume.origin';
+const LIST = 'tsume.list';
 const LONGEST = 50_000; // Characters of a text that are kept with a position.
 
 export function load(key, otherwise) {
@@ -32,6 +33,25 @@ export function remember(entry) {
   const same = other => other.sfen === kept.sfen && other.rules === kept.rules
     && (other.origin?.text ?? '') === (kept.origin?.text ?? '');
   save(RECENT, [kept, ...recent().filter(other => !same(other))].slice(0, MOST));
+}
+
+/** The list that this tab uses from now on. */
+export function useList(name) {
+  save(LIST, name);
+  try {
+    sessionStorage.setItem(LIST, name);
+  } catch {
+    // Then a reload finds that which any tab used last.
+  }
+}
+
+/** The lists that this tab, and any tab, used last, if it is known. */
+export function listOfTab() {
+  try {
+    return [sessionStorage.getItem(LIST), load(LIST, null)];
+  } catch {
+    return [];
+  }
 }
 
 /** Keeps the page itself, for when there is no network. */
