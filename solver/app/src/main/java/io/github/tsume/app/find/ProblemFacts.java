@@ -11,6 +11,7 @@ import io.github.tsume.query.Subject.Truth;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
+import io.github.tsume.results.json.Sureness;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -210,8 +211,12 @@ public final class ProblemFacts implements Subject {
     if (result == null || result.check() == null) {
       return Truth.UNKNOWN;
     }
-    boolean found = counted().anyMatch(defect -> defect.code().equals(code));
-    return found || result.isComplete() ? Truth.of(found) : Truth.UNKNOWN;
+    Result of = result;
+    boolean found =
+        counted()
+            .filter(defect -> Sureness.of(of, defect) == Sureness.FINAL)
+            .anyMatch(defect -> defect.code().equals(code));
+    return found || of.isComplete() ? Truth.of(found) : Truth.UNKNOWN;
   }
 
   /** The defects that count: provisional ones may yet go. */

@@ -13,6 +13,7 @@ import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.Sureness;
 import io.github.tsume.results.json.TryEntry;
 import io.github.tsume.results.json.VariationEntry;
 import io.github.tsume.results.text.Messages;
@@ -167,10 +168,11 @@ final class KifRecord {
     line.line(moves(whole), defect.ply(), words(defect));
   }
 
-  private static String words(DefectEntry defect) {
+  private String words(DefectEntry defect) {
     String name = defect.kind().japanese() + because(defect);
     String length = defect.length() > 0 ? "（" + defect.length() + "手）" : "";
-    return name + length + (defect.provisional() ? "（暫定）" : "");
+    String unsettled = Sureness.of(result, defect).japanese();
+    return name + length + (unsettled.isEmpty() ? "" : "（" + unsettled + "）");
   }
 
   /** Why an author's line is no mate. */

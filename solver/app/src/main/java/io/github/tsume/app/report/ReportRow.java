@@ -5,6 +5,7 @@ import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.RequestJson;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
+import io.github.tsume.results.json.Sureness;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
@@ -158,9 +159,7 @@ final class ReportRow {
             json.writeNumberProperty("length", defect.length());
           }
           pieces(defect.leftover());
-          if (defect.provisional()) {
-            json.writeBooleanProperty("provisional", true);
-          }
+          optional("unsettled", Sureness.of(result, defect).code());
         });
     array(
         "open",

@@ -60,10 +60,10 @@ function authored(shown) {
 
 function defects(shown) {
   return titled('defects', shown.row.defects.map(defect => element('div',
-    {class: 'entry ' + defect.severity, 'data-defect': defect.class},
+    {class: 'entry ' + (defect.unsettled ? 'unsettled' : defect.severity), 'data-defect': defect.class},
     element('b', {}, defectText(defect.class)), text('gap'),
     element('small', {}, apart([
-      severityText(defect.severity),
+      severityText(defect.severity, defect),
       defect.ply ? text('ply', defect.ply) : '',
       defectFacts(defect, rulesNamed(shown.row.rules)),
     ])),

@@ -133,9 +133,9 @@ function openText(row, replay) {
 
 /** Defects that are not fatal, by class: how many, and where the first is. */
 function bookCounts(others) {
-  return defectSummary({defects: others}).map(({name, severity, provisional, plies}) =>
-    element('li', {class: severity}, defectText(name),
-      provisional ? ` (${text('word.provisional')})` : '',
+  return defectSummary({defects: others}).map(({name, severity, unsettled, plies}) =>
+    element('li', {class: unsettled ? 'unsettled' : severity}, defectText(name),
+      unsettled ? ` (${text('word.' + unsettled)})` : '',
       plies.length > 1 ? ` ×${plies.length}` : '',
       plies[0] ? ` (${text('ply', plies[0])}${plies.length > 1 ? '…' : ''})` : ''));
 }
@@ -153,13 +153,13 @@ function bookDefect(defect, replay) {
   const index = replay.indexOf(defect.of, defect.n);
   const place = defect.ply ? text('ply', defect.ply) + ' ' : '';
   const length = defect.length === undefined ? '' : text('plies.short', defect.length);
-  const provisional = defect.provisional ? text('word.provisional') : '';
-  const kind = listed([whyText(defect), length, provisional]);
+  const unsettled = defect.unsettled ? text('word.' + defect.unsettled) : '';
+  const kind = listed([whyText(defect), length, unsettled]);
   let moves = defect.usi ?? '';
   if (index > 0) {
     moves = bookMoves(replay.branches[index].line, defect.ply);
   }
-  return element('li', {class: defect.severity},
+  return element('li', {class: unsettled ? 'unsettled' : defect.severity},
     element('b', {}, place + defectText(defect.class)), kind ? ` (${kind}) ` : ' ', ...[moves].flat());
 }
 

@@ -144,19 +144,19 @@ export function counts(wordsOf) {
 
 /** The gravest class of defect of a row; undefined if it has none that counts. */
 export function worstDefect(row) {
-  return defectSummary(row).find(defect => !defect.provisional);
+  return defectSummary(row).find(defect => !defect.unsettled);
 }
 
-/** The defects of a row by class, those that count before provisional ones, gravest first. */
+/** The defects of a row by class, those that are final before those that are not, gravest first. */
 export function defectSummary(row) {
   const byClass = new Map();
-  for (const {class: name, severity, ply, provisional = false} of row.defects) {
-    const key = name + provisional;
+  for (const {class: name, severity, ply, unsettled = ''} of row.defects) {
+    const key = name + unsettled;
     if (!byClass.has(key)) {
-      byClass.set(key, {name, severity, provisional, plies: []});
+      byClass.set(key, {name, severity, unsettled, plies: []});
     }
     byClass.get(key).plies.push(ply);
   }
   return [...byClass.values()].sort((a, b) =>
-    a.provisional - b.provisional || ABOUT.severities.indexOf(a.severity) - ABOUT.severities.indexOf(b.severity));
+    Boolean(a.unsettled) - Boolean(b.unsettled) || ABOUT.severities.indexOf(a.severity) - ABOUT.severities.indexOf(b.severity));
 }

@@ -158,11 +158,12 @@ function defectTable(row, entries) {
     [
       defectText(defect.class),
       defect.why ? element('small', {}, ` (${whyText(defect)})`) : '',
-      defect.provisional ? element('small', {}, ` (${text('word.provisional')})`) : '',
+      defect.unsettled ? element('small', {}, ` (${text('word.' + defect.unsettled)})`) : '',
       defect.leftover
         ? element('small', {}, text('left', piecesText(defect.leftover, rulesNamed(row.rules)))) : '',
     ],
-    element('span', {class: 'severity ' + defect.severity}, severityText(defect.severity)),
+    element('span', {class: 'severity ' + (defect.unsettled ? 'unsettled' : defect.severity)},
+      severityText(defect.severity, defect)),
     defect.length === undefined ? '' : text('plies.short', defect.length),
     entryLine(defect, index),
   ]);

@@ -146,14 +146,14 @@ function buildRow(row, index) {
   const cell = (name, ...content) =>
     element('td', {role: 'cell', class: name, 'data-name': text('column.' + name)}, ...content);
   const link = element('a', {href: '#' + encodeURIComponent(row.id), class: 'name'}, row.label);
-  const defects = defectSummary(row).map(({name, severity, provisional, plies}) => {
+  const defects = defectSummary(row).map(({name, severity, unsettled, plies}) => {
     const only = plies[0] ? text('ply', plies[0]) : '';
     const facts = [plies.length > 1 ? '×' + plies.length : only];
-    if (provisional) {
-      facts.push(text('word.provisional'));
+    if (unsettled) {
+      facts.push(text('word.' + unsettled));
     }
     const small = facts.filter(fact => fact).map(fact => element('small', {}, fact));
-    return element('li', {class: provisional ? 'provisional' : severity}, defectText(name), small);
+    return element('li', {class: unsettled ? 'unsettled' : severity}, defectText(name), small);
   });
   if (defects.length > DEFECTS_SHOWN) {
     const more = text('defects.more', defects.length - DEFECTS_SHOWN + 1);

@@ -29,8 +29,10 @@ export function defectText(name) {
   return textOr('defect.' + name, name);
 }
 
-export function severityText(name) {
-  return textOr('severity.' + name, name);
+/** How much a class of defects weighs; with a mark if that of this one is not final. */
+export function severityText(name, {unsettled} = {}) {
+  const severity = textOr('severity.' + name, name);
+  return unsettled ? text('unsettled.severity', severity) : severity;
 }
 
 /** Why an author's line fails; nothing of other defects. */
@@ -74,12 +76,21 @@ export function pliesText(row) {
 
 /** The verdict in one line. */
 export function headline(row) {
-  return apart([wordText(row), isReached(row) ? pliesText(row) : '']);
+  const differs = row.agrees === false && row.stated !== undefined && row.stated !== row.length;
+  return apart([
+    wordText(row),
+    isReached(row) ? pliesText(row) : '',
+    differs ? text('headline.stated', statedText(row)) : '',
+  ]);
 }
 
-/** The verdict that a result is like, for its colour and sign: outcomes of all goals have those of verdicts. */
+/**
+ * The verdict that a result is like, for its colour and sign: outcomes of all goals have those of verdicts, and what
+ * is sound but not as stated that of a fault.
+ */
 export function likeVerdict(row) {
-  return row.verdict ?? row.like;
+  const like = row.verdict ?? row.like;
+  return like === 'sound' && row.agrees === false ? 'incomplete' : like;
 }
 
 /** The length of a result, "or less" if it may be shorter; empty if there is none. */
@@ -184,7 +195,7 @@ export function defectFacts(defect, rules) {
     whyText(defect),
     defect.length ? text('plies', defect.length) : '',
     defect.leftover ? text('left', piecesText(defect.leftover, rules)).trim() : '',
-    defect.provisional ? text('word.provisional') : '',
+    defect.unsettled ? text('word.' + defect.unsettled) : '',
   ]);
 }
 

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.json.Seal;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -299,6 +302,47 @@ class ReportPageTest {
     }
   }
 
+  /**
+   * What is found out next may be graver: it must not look like a flaw today and a cook tomorrow.
+   */
+  @Test
+  void a_class_that_is_open_is_grey_with_a_question_mark() throws IOException {
+    String why = "its class is open";
+    NoteEntry note =
+        new NoteEntry(Remark.DEFECT_CLASS_OPEN.code(), 3, "4b3c", why, null, List.of());
+    String dual =
+        "\"defects\":[{\"class\":\"promotion-dual\",\"severity\":\"flaw\",\"ply\":3,\"move\":\"4b3c\"}]";
+    Result row = ResultReader.read(written("sound-5").replace("\"defects\":[]", dual));
+    Path folder = Files.createDirectory(directory.resolve("open-class"));
+    Path file = SampleResults.writePage(folder, List.of(row.withNote(note)), Locale.ENGLISH);
+    browser.open(file.toUri() + "#sound-5");
+    assertThat(text(".defects .severity.unsettled")).isEqualTo("flaw?");
+    assertThat(text("#problem .defects")).contains("at least; its class is open");
+    Path settled = Files.createDirectory(directory.resolve("settled-class"));
+    browser.open(
+        SampleResults.writePage(settled, List.of(row), Locale.ENGLISH).toUri() + "#sound-5");
+    assertThat(text(".defects .severity")).isEqualTo("flaw");
+  }
+
+  @Test
+  void what_is_not_as_long_as_stated_does_not_look_sound() throws IOException {
+    String other = written("sound-5").replace("\"statedLength\":5,\"agrees\":true", "@");
+    assertThat(other).contains("@");
+    for (String[] each : new String[][] {{"true", "sound"}, {"false", "incomplete"}}) {
+      String stated = "\"statedLength\":7,\"agrees\":" + each[0];
+      Path folder = Files.createDirectory(directory.resolve("stated-" + each[0]));
+      List<Result> row = List.of(ResultReader.read(other.replace("@", stated)));
+      Path file = SampleResults.writePage(folder, row, Locale.ENGLISH);
+      browser.open(file.toUri() + "#sound-5");
+      assertThat(browser.evaluate("document.querySelector('#problem .banner').className"))
+          .isEqualTo("banner " + each[1]);
+    }
+  }
+
+  private static String written(String id) {
+    return ResultWriter.write(SampleResults.byId(id));
+  }
+
   private static Result sealed(Result result, @Nullable Seal seal) {
     Result.Extras told = result.extras();
     String code = seal == null ? null : seal.code();
@@ -326,7 +370,9 @@ class ReportPageTest {
               .toList();
       assertThat(plies).hasSizeGreaterThan(1).isSorted();
     }
-    assertThat(text(".defects > .scroll td .severity").split("\\|")).containsOnly("致命的");
+    assertThat(text(".defects > .scroll td .severity").split("\\|"))
+        .as("of a provisional one it is not final")
+        .containsOnly("致命的", "致命的？");
     assertThat(text(".defects summary")).contains("キズ", "許容");
   }
 

@@ -6,6 +6,7 @@ import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
+import io.github.tsume.results.json.Sureness;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Remark;
@@ -38,7 +39,7 @@ public final class SummaryColumn {
           of("statedLength", result -> text(result.statedLength())),
           of("agrees", result -> Objects.toString(result.agrees(), "")),
           of("leftover", SummaryColumn::leftover),
-          of("defects", check(SummaryColumn::defects)),
+          of("defects", SummaryColumn::defects),
           of("open", check(check -> String.valueOf(check.open().size()))),
           of("nodes", effort(effort -> String.valueOf(effort.nodes()))),
           of("timeMs", effort(effort -> String.valueOf(effort.timeMs()))),
@@ -132,17 +133,19 @@ public final class SummaryColumn {
         .collect(Collectors.joining(" "));
   }
 
-  private static String defects(CheckOutcome check) {
-    return check.defects().stream().map(SummaryColumn::text).collect(Collectors.joining(" "));
+  private static String defects(Result result) {
+    CheckOutcome check = result.check();
+    return (check == null ? List.<DefectEntry>of() : check.defects())
+        .stream().map(defect -> text(result, defect)).collect(Collectors.joining(" "));
   }
 
   private static @Nullable String reason(Result result) {
     return result.reason() == null ? null : result.reason().code();
   }
 
-  private static String text(DefectEntry defect) {
+  private static String text(Result result, DefectEntry defect) {
     String ply = defect.ply() > 0 ? "@" + defect.ply() : "";
-    return defect.code() + ply + (defect.provisional() ? "?" : "");
+    return defect.code() + ply + (Sureness.of(result, defect) == Sureness.FINAL ? "" : "?");
   }
 
   private static String rank(Result result) {

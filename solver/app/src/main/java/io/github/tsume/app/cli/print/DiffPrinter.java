@@ -110,10 +110,8 @@ public final class DiffPrinter {
     if (defect.length() > 0) {
       text.append(' ').append(messages.get("plies", String.valueOf(defect.length())));
     }
-    if (defect.provisional()) {
-      text.append(' ').append(messages.get("provisional"));
-    }
-    out.println(text);
+    out.println(
+        text.append(' ').append(words.unsettled(result, defect)).toString().stripTrailing());
   }
 
   private String text(Result result, int ply, List<String> line) {

@@ -194,9 +194,12 @@ public final class ResultPrinter implements ResultSink {
   private void defect(Result result, DefectEntry defect, Optional<LineReader> lines) {
     List<String> along = result.lineOf(defect);
     StringBuilder text = new StringBuilder(INDENT);
+    String unsettled = words.unsettled(result, defect);
+    String severity = words.severity(defect.severity());
     text.append(
-        style.byCode(
-            defect.severity().code(), Columns.left(words.severity(defect.severity()), 10)));
+        unsettled.isEmpty()
+            ? style.byCode(defect.severity().code(), Columns.left(severity, 10))
+            : style.faint(Columns.left(messages.get("unsettled.severity", severity), 10)));
     text.append(Columns.left(words.defect(defect.kind()), 20)).append(' ');
     if (defect.ply() > 0) {
       text.append(Columns.right(messages.get("ply", String.valueOf(defect.ply())), 8)).append(' ');
@@ -216,8 +219,12 @@ public final class ResultPrinter implements ResultSink {
     if (defect.why() != null) {
       text.append(words.why(defect));
     }
-    if (defect.provisional()) {
-      text.append(' ').append(style.faint(messages.get("provisional")));
+    if (!defect.leftover().isEmpty()) {
+      String left = words.pieces(defect.leftover(), rules(result));
+      text.append(' ').append(messages.get("leftover.defect", left));
+    }
+    if (!unsettled.isEmpty()) {
+      text.append(' ').append(style.faint(unsettled));
     }
     out.println(text.toString().stripTrailing());
     if (defect.line().size() > 1) {
@@ -263,7 +270,8 @@ public final class ResultPrinter implements ResultSink {
     String word = words.word(result);
     String verdict =
         style.byCode(
-            code, because.isEmpty() ? word : messages.get("verdict.because", word, because));
+            words.like(result),
+            because.isEmpty() ? word : messages.get("verdict.because", word, because));
     boolean alone = result.answer().outcome() == Outcome.NO_MATE;
     return alone || word.equals(outcome)
         ? verdict

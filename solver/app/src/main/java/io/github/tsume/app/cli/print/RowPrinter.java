@@ -44,7 +44,7 @@ public final class RowPrinter implements ResultSink {
     StringBuilder row = new StringBuilder();
     row.append(Columns.left(Columns.plain(result.id()), ID_WIDTH)).append(' ');
     String verdict = words.word(result);
-    row.append(style.byCode(result.word(), Columns.left(verdict, VERDICT_WIDTH))).append(' ');
+    row.append(style.byCode(words.like(result), Columns.left(verdict, VERDICT_WIDTH))).append(' ');
     row.append(Columns.right(length(result), LENGTH_WIDTH)).append(' ');
     Result.Effort effort = result.effort();
     if (effort != null) {
@@ -64,9 +64,10 @@ public final class RowPrinter implements ResultSink {
   }
 
   /** What a defect is called; one that need not be any says so. */
-  private String name(DefectEntry defect) {
+  private String name(Result result, DefectEntry defect) {
     String name = words.defect(defect.kind());
-    return defect.provisional() ? messages.get("provisional.defect", name) : name;
+    String unsettled = words.unsettled(result, defect);
+    return unsettled.isEmpty() ? name : messages.get("unsettled.defect", name, unsettled);
   }
 
   private String remarks(Result result) {
@@ -84,7 +85,8 @@ public final class RowPrinter implements ResultSink {
           check.defects().stream()
               .filter(defect -> defect.severity() != Severity.TOLERATED)
               .collect(
-                  Collectors.groupingBy(this::name, LinkedHashMap::new, Collectors.counting()));
+                  Collectors.groupingBy(
+                      defect -> name(result, defect), LinkedHashMap::new, Collectors.counting()));
       defects.forEach(
           (name, count) -> text.append(name).append(count > 1 ? "×" + count : "").append(' '));
       if (!check.open().isEmpty()) {

@@ -3,12 +3,14 @@ package io.github.tsume.app.cli.print;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.Sureness;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -75,6 +77,21 @@ public final class Words {
 
   String severity(Severity severity) {
     return messages.get("severity." + severity.code());
+  }
+
+  /**
+   * The code of what a result is like, for its colour: one that is sound but not as stated is like
+   * one that has a flaw.
+   */
+  String like(Result result) {
+    boolean differs = result.is(Verdict.SOUND) && Boolean.FALSE.equals(result.agrees());
+    return differs ? Severity.FLAW.code() : result.word();
+  }
+
+  /** What is open of a defect that is listed, so that it does not look final; else nothing. */
+  String unsettled(Result result, DefectEntry defect) {
+    String code = Sureness.of(result, defect).code();
+    return code.isEmpty() ? "" : messages.get(code);
   }
 
   String reason(Reason reason) {

@@ -2,6 +2,8 @@ package io.github.tsume.app.batch.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,6 +35,23 @@ class SummaryColumnTest {
       table.append("| `" + column.name() + "` | " + column.sentence(messages) + " |\n");
     }
     return table.toString();
+  }
+
+  @Test
+  void a_defect_that_is_not_final_has_a_question_mark() {
+    String row =
+        "{'schema':'tsume/1','id':'x','result':'mate','length':5,'exact':true,'verdict':'unknown',"
+            + "'defects':[{'class':'cook','severity':'fatal','ply':3,'provisional':true},"
+            + "{'class':'promotion-dual','severity':'flaw','ply':1,'move':'4b3c'},"
+            + "{'class':'detour','severity':'tolerated','ply':1,'move':'4b3a'}],"
+            + "'notes':[{'class':'defect-class-open','ply':1,'move':'4b3c'}]}";
+    Result result = ResultReader.read(row.replace('\'', '"'));
+    SummaryColumn defects =
+        SummaryColumn.ALL.stream()
+            .filter(column -> column.name().equals("defects"))
+            .findAny()
+            .get();
+    assertThat(defects.field(result)).isEqualTo("cook@3? promotion-dual@1? detour@1");
   }
 
   @Test

@@ -24,11 +24,25 @@ class RowPrinterTest {
           .replace("\n", "");
 
   private static String row(Locale locale) {
+    return row(COOKS, locale);
+  }
+
+  private static String row(String json, Locale locale) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
     new RowPrinter(stream, Messages.of(locale), Style.PLAIN, false)
-        .accept(ResultReader.read(COOKS), COOKS);
+        .accept(ResultReader.read(json), json);
     return out.toString(StandardCharsets.UTF_8).strip();
+  }
+
+  @Test
+  void a_defect_whose_class_is_open_says_so() {
+    String open =
+        COOKS.replace(
+            "\"open\":[]", "\"open\":[],\"notes\":[{\"class\":\"defect-class-open\",\"ply\":1}]");
+    assertThat(row(open, Locale.ENGLISH))
+        .endsWith("cook (provisional)×2 cook (at least; its class is open)");
+    assertThat(row(open, Locale.JAPANESE)).endsWith("余詰（暫定）×2 余詰（少なくとも。種類は未定）");
   }
 
   @Test
