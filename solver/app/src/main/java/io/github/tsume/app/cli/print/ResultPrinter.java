@@ -261,7 +261,6 @@ public final class ResultPrinter implements ResultSink {
    * mate, and stands alone, as does what is the same word for both.
    */
   private String verdict(Result result, CheckOutcome check, String outcome) {
-    String code = check.verdict().code();
     String because =
         check.reasons().stream()
             .map(words::defect)
