@@ -5,11 +5,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The table of the words by which positions are told: sides, hands, headings, signs. */
@@ -28,13 +32,19 @@ public final class Words {
     NONE,
     KEY,
     ANSWER,
-    FIGURE
+    FIGURE,
+    /** What stands above or behind a list of moves and says whether it is the solution. */
+    HEADING
   }
 
   /** A form of a word, with what it says. */
   public record Word(String form, Kind kind, String value, String language) {}
 
   private static final List<Word> ALL = load();
+
+  /** What other words may begin with or hold: they are asked for by their kind. */
+  private static final Set<Kind> APART = EnumSet.of(Kind.KEY, Kind.ANSWER, Kind.HEADING);
+
   private static final Map<Character, List<Word>> BY_FIRST = byFirst();
 
   private Words() {}
@@ -76,7 +86,7 @@ public final class Words {
 
   /** The longest word at an index that means the same wherever it stands; null if none does. */
   public static @Nullable Word at(String text, int index) {
-    return first(text, index, word -> word.kind != Kind.KEY && word.kind != Kind.ANSWER);
+    return first(text, index, word -> !APART.contains(word.kind));
   }
 
   /** The longest word of a kind at an index, or null. */
@@ -90,5 +100,16 @@ public final class Words {
         .filter(word -> such.test(word) && text.startsWith(word.form, index))
         .findFirst()
         .orElse(null);
+  }
+
+  /** A pattern of all words of a kind and a value; those of letters stand apart. */
+  public static Pattern pattern(Kind kind, String value) {
+    return Pattern.compile(
+        ALL.stream()
+            .filter(word -> word.kind == kind && word.value.equals(value))
+            .sorted((a, b) -> b.form.length() - a.form.length())
+            .map(word -> word.language.equals("en") ? "\\b" + word.form + "\\b" : Pattern.quote(word.form))
+            .collect(Collectors.joining("|")),
+        Pattern.CASE_INSENSITIVE);
   }
 }

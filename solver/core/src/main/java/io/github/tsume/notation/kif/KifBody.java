@@ -71,6 +71,11 @@ final class KifBody implements MoveLineParser.Numbering {
     return tree;
   }
 
+  /** Whether the last moves were left out. */
+  boolean isLeftOut() {
+    return leftOut;
+  }
+
   void take(KifLine next) throws ReadException {
     line = next.number();
     caption = next.isCaption();

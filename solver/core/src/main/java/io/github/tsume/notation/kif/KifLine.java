@@ -106,7 +106,10 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     value = afterWord(line, start, "変化");
     if (value >= 0 && value < line.length()) {
       if (COLONS.indexOf(line.charAt(value)) >= 0) {
-        return new KifLine(Kind.VARIATION, line, number, start, Blanks.skip(line, value + 1));
+        int said = Blanks.skip(line, value + 1);
+        Kind kind = MoveSentence.areMoves(line, said) ? Kind.OTHER_MOVES : Kind.SENTENCE;
+        return new KifLine(
+            MoveShape.isMove(line, said) ? kind : Kind.VARIATION, line, number, start, said);
       }
       if (VARIATION.matcher(Blanks.strip(line.substring(value))).matches()) {
         return new KifLine(Kind.VARIATION, line, number, start, value);
@@ -172,7 +175,9 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return false;
     }
     if (end == start || end - start > 6) {
-      return MoveShape.areAll(line);
+      int colon = colon(line, start);
+      boolean key = colon >= 0 && !MoveShape.isClock(line, start, colon);
+      return !key && MoveSentence.areMoves(line, start);
     }
     int mark = markEnd(line, end);
     int next = Blanks.skip(line, mark);
@@ -184,7 +189,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
           || isEnd(line, next)
           || (mark == end && isMistyped(line, next));
     }
-    return MoveShape.isMove(line, next) || MoveShape.areAll(line);
+    return MoveShape.isMove(line, next) || MoveSentence.areMoves(line, start);
   }
 
   /** Whether a mark of the side is followed by a move, or by what is meant for one. */
@@ -255,6 +260,21 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   /** Whether it is more than empty or a remark. */
   boolean saysSomething() {
     return kind != Kind.BLANK && kind != Kind.REMARK;
+  }
+
+  /** Whether it is a row of a board. */
+  boolean isRow() {
+    return kind == Kind.BOARD && KifBoard.isRow(text);
+  }
+
+  /** Whether it says how many moves led to the board. */
+  boolean countsMoves() {
+    return kind == Kind.PLY || (kind == Kind.ENTRY && key().equals(KifHeader.FIRST_PLY));
+  }
+
+  /** Whether it is a move, or an end, with the number of a later one than the first. */
+  boolean isLater() {
+    return moveNumber() > 1 && (MoveShape.isMove(text, firstMove()) || isEnd());
   }
 
   /** Whether it begins with the number of the first move. */

@@ -6,6 +6,7 @@ import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.BoardRow;
 import io.github.tsume.notation.japanese.StatedLength;
+import io.github.tsume.notation.sfen.SfenFields;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,17 +34,59 @@ final class KifLines {
       all.lines.add(KifLine.of(numbered(source.next()), source.number()));
     }
     BoardBlocks.settle(all.lines);
-    LaterMoves.settle(all.lines);
-    Captions.settle(all.lines);
-    all.drawn =
-        all.lines.stream()
-            .anyMatch(l -> l.kind() == KifLine.Kind.BOARD && KifBoard.isRow(l.text()));
+    all.drawn = all.lines.stream().anyMatch(KifLine::isRow);
+    settleLists(all.lines);
     for (int i = 0; i < all.lines.size(); i++) {
       all.index = i;
       all.lines.set(i, all.settled(all.lines.get(i)));
     }
     List<KifLine> told = withHandsUnderLabels(all.withHandsBesideBoards());
     return all.drawn ? withHandsBeforeMoves(HandsInLines.apart(told)) : told;
+  }
+
+  /**
+   * Below a drawing that has no record of moves, moves behind a caption are a list, and moves that
+   * begin later than at the drawing are another one.
+   */
+  private static void settleLists(List<KifLine> lines) {
+    boolean counted = lines.stream().anyMatch(KifLine::countsMoves);
+    boolean drawn = lines.stream().anyMatch(KifLine::isRow);
+    boolean below = false;
+    for (int from = 0, to = 1; from < lines.size(); from = to++) {
+      below |= lines.get(from).isRow();
+      boolean announced = false;
+      boolean numbered = false;
+      for (; to < lines.size() && !separates(lines.get(to)); to++) {
+        announced |= lines.get(to).kind() == KifLine.Kind.MOVES_HEADER;
+        numbered |= lines.get(to).moveNumber() > 0 && lines.get(to).kind() == KifLine.Kind.MOVES;
+      }
+      boolean first = below && !counted && !announced;
+      for (int i = from; i < to && drawn; i++) {
+        KifLine line = lines.get(i);
+        if (!announced && !numbered) {
+          lines.set(i, withMoves(line, below));
+        } else if (first && line.kind() == KifLine.Kind.MOVES) {
+          first = line.isLater();
+          lines.set(i, first ? line.as(KifLine.Kind.OTHER_MOVES) : line);
+        }
+      }
+    }
+  }
+
+  private static boolean separates(KifLine line) {
+    return line.isRow() || line.kind() == KifLine.Kind.SEPARATOR;
+  }
+
+  private static KifLine withMoves(KifLine line, boolean below) {
+    boolean entry = line.kind() == KifLine.Kind.ENTRY;
+    boolean words = entry || line.kind() == KifLine.Kind.OTHER;
+    int moves = below && words ? ListWords.afterCaption(line.text()) : -1;
+    if (moves >= 0) {
+      return line.from(KifLine.Kind.MOVES, moves);
+    }
+    return entry && SfenFields.holdsOtherMoves(line.key(), line.said())
+        ? line.as(KifLine.Kind.OTHER_MOVES)
+        : line;
   }
 
   /** A line with circled numbers of moves as one with usual ones: ①▲１二金. */

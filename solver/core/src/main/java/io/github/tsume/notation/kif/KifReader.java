@@ -5,6 +5,7 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.FormatReader;
 import io.github.tsume.notation.common.Limits;
+import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
@@ -67,56 +68,38 @@ public final class KifReader implements FormatReader {
     return record.stream().filter(KifLine::saysSomething).findFirst().orElseThrow().number();
   }
 
-  /** Of several lists of moves the first that can be played is read, else the first. */
+  /**
+   * Of several lists of moves the first that can be played is read, else the first; none if that
+   * begins with a move that nobody can make, or is written so loosely that it cannot be read.
+   */
   private static ReadResult.Entry read(List<KifLine> record, Source source, ReadOptions options) {
     List<List<KifLine>> readings = MoveLists.of(record);
     ReadResult.Entry first = readOne(readings.get(0), source, options);
-    List<KifLine> without = withoutOtherSide(readings.get(0), record, first);
-    if (without != null) {
-      return read(without, source, options);
-    }
     ReadResult.Entry entry = first;
     for (int i = 1; i < readings.size() && !isLegal(entry) && !isBroken(first); i++) {
       entry = readOne(readings.get(i), source, options);
     }
-    if (first instanceof ReadResult.Failed && record.stream().anyMatch(KifLine::isCaption)) {
-      // What is written so loosely that it cannot be read says nothing about the problem.
-      List<KifLine> words =
-          record.stream().map(l -> l.isCaption() ? MoveLists.leftOut(l) : l).toList();
-      return readOne(words, source, options);
+    if (isLegal(entry) || !(first instanceof ReadResult.Failed failed)) {
+      return isLegal(entry) ? entry : first;
     }
-    return isLegal(entry) ? entry : first;
+    boolean aside =
+        readings.get(0).stream()
+            .filter(line -> line.kind() == KifLine.Kind.MOVES)
+            .findFirst()
+            .filter(line -> line.isCaption() || isOfAnother(failed.error(), line, record))
+            .isPresent();
+    return aside
+        ? readOne(record.stream().map(MoveLists::leftOut).toList(), source, options)
+        : first;
   }
 
-  /**
-   * The record without moves below a drawing that begin with the side whose turn it is not, or with
-   * a move that no piece can make: an answer, a variation, words; null if its moves are none such.
-   */
-  private static @Nullable List<KifLine> withoutOtherSide(
-      List<KifLine> reading, List<KifLine> record, ReadResult.Entry entry) {
-    boolean loose =
-        isDrawn(record)
-            && record.stream().noneMatch(line -> line.kind() == KifLine.Kind.MOVES_HEADER);
-    KifLine first =
-        reading.stream().filter(l -> l.kind() == KifLine.Kind.MOVES).findFirst().orElse(null);
-    if (!loose
-        || first == null
-        || !(entry instanceof ReadResult.Failed failed)
-        || !OF_ANOTHER.contains(failed.error().code())
-        || failed.error().line() != first.number()
-        || failed.error().column() != first.firstMove() + 1) {
-      return null;
-    }
-    List<KifLine> without = new ArrayList<>(record);
-    int at = record.indexOf(first);
-    do {
-      without.set(at, MoveLists.leftOut(record.get(at)));
-      at++;
-    } while (at < record.size()
-        && record.get(at).kind() == KifLine.Kind.MOVES
-        && MoveLists.canGoOn(record.get(at - 1), record.get(at)));
-    Captions.settle(without);
-    return without;
+  /** Whether moves begin with the side whose turn it is not, or with one that no piece can make. */
+  private static boolean isOfAnother(ReadError error, KifLine first, List<KifLine> record) {
+    return isDrawn(record)
+        && record.stream().noneMatch(line -> line.kind() == KifLine.Kind.MOVES_HEADER)
+        && OF_ANOTHER.contains(error.code())
+        && error.line() == first.number()
+        && error.column() == first.firstMove() + 1;
   }
 
   private static ReadResult.Entry readOne(
@@ -227,7 +210,7 @@ public final class KifReader implements FormatReader {
         if (!alone || !header.length(line)) {
           moves.take(line);
         }
-        if (line.isCaption()) {
+        if (line.kind() == KifLine.Kind.MOVES && line.moveNumber() == 0 && !moves.isLeftOut()) {
           header.lengthOfMoves(line);
         }
       }

@@ -13,67 +13,46 @@ import java.util.List;
  * is not the author's line, nor what となって詰まない follows; what stands below 正解 comes first.
  */
 final class MoveLists {
-  private static final char BLACK = '▲';
-  private static final char WHITE = '△';
-
   /** How many lists are tried; in more than these nobody has hidden the right one. */
   private static final int MOST = 8;
 
   private final List<KifLine> record;
 
-  /** Whether moves without number and mark begin a list below ones that have them, or words. */
+  /** Whether moves below a blank line or words begin a list where they may also go on with one. */
   private final boolean split;
 
   private final List<Part> parts = new ArrayList<>();
-
+  private ListWords heading = ListWords.NONE;
+  private boolean doubtful;
   private boolean ended;
   private boolean variation;
-  private boolean doubtful;
-
-  /** Whose the first move is; whose the first and the last one of the list are. */
-  private final char firstSide;
-
-  private char first;
-
-  /** Whose the first move of the first list is that may be the author's line; 0 before it. */
-  private char lead;
-
-  private char last;
-  private char lastMark;
-  private int lastNumber;
-
-  /** Whether the list has marks or numbers. */
-  private boolean marks;
-
-  /** How many moves the list has so far. */
-  private int plies;
-
-  /** The letters of the words that stand above the next move. */
-  private String heading = "";
-
-  /** Whether a blank line or words stand above the next move. */
-  private boolean apart;
-
-  /** Whether the line above is moves. */
-  private boolean below;
-
-  /** Whether 手数---- announces the moves. */
-  private boolean announced;
 
   /** The index of a 変化 that does not say where it begins, or -1. */
   private int unnumbered = -1;
 
-  /** A list: the index of its first line, and whether it cannot be the author's line. */
-  private record Part(int from, boolean wrong, boolean right) {}
+  /** Whether moves that begin later than at the drawing may be the record of it. */
+  private boolean counted;
+
+  /** Whether a blank line or words stand above the next move; whether moves do. */
+  private boolean apart;
+
+  private boolean below;
+
+  /** The marks of the first and of the last move of the list, 0 if they have none. */
+  private char first;
+
+  private char last;
+  private int lastNumber;
+
+  /** How many moves the last line has: if several, its number is none of a move. */
+  private int lastCount;
+
+  /** A list: the index of its first line, and what is said of it. */
+  private record Part(int from, ListWords said) {}
 
   private MoveLists(List<KifLine> record, boolean split) {
     this.record = record;
     this.split = split;
-    boolean white =
-        record.stream()
-            .filter(line -> line.kind() == KifLine.Kind.TURN)
-            .anyMatch(line -> line.text().contains("後") || line.text().contains("上"));
-    firstSide = white ? WHITE : BLACK;
   }
 
   /**
@@ -81,9 +60,7 @@ final class MoveLists {
    * the author's line. It is one record, unchanged, if there is no more than one list.
    */
   static List<List<KifLine>> of(List<KifLine> record) {
-    boolean drawn =
-        record.stream().anyMatch(l -> l.kind() == KifLine.Kind.BOARD && KifBoard.isRow(l.text()));
-    if (!drawn) {
+    if (record.stream().noneMatch(KifLine::isRow)) {
       return List.of(record);
     }
     List<List<KifLine>> readings = new ArrayList<>(new MoveLists(record, false).readings());
@@ -96,6 +73,7 @@ final class MoveLists {
   }
 
   private List<List<KifLine>> readings() {
+    counted = record.stream().anyMatch(KifLine::countsMoves);
     for (int i = 0; i < record.size(); i++) {
       if (record.get(i).kind() == KifLine.Kind.MOVES_HEADER && !parts.isEmpty()) {
         doubtful = false;
@@ -103,13 +81,13 @@ final class MoveLists {
       }
       take(record.get(i), i);
     }
-    if (parts.isEmpty() || (parts.size() == 1 && !parts.get(0).wrong())) {
+    if (parts.isEmpty() || (parts.size() == 1 && parts.get(0).said() != ListWords.WRONG)) {
       return List.of(record);
     }
     List<List<KifLine>> readings = new ArrayList<>();
-    for (boolean right : new boolean[] {true, false}) {
+    for (ListWords said : List.of(ListWords.RIGHT, ListWords.NONE)) {
       for (int i = 0; i < parts.size() && readings.size() < MOST; i++) {
-        if (!parts.get(i).wrong() && parts.get(i).right() == right) {
+        if (parts.get(i).said() == said) {
           readings.add(with(i));
         }
       }
@@ -122,20 +100,22 @@ final class MoveLists {
       case MOVES -> moves(line, index);
       case VARIATION -> {
         variation = line.variationPly() > 0;
+        heading = variation ? ListWords.NONE : ListWords.WRONG;
         unnumbered = variation ? -1 : index;
         ended = false;
-        heading = "";
       }
-      case BLANK -> {
+      case BLANK, OTHER_MOVES -> {
         apart = true;
         below = false;
       }
-      case FOOTER -> ended = true;
-      case MOVES_HEADER -> {
-        announced = true;
-        heading = "";
+      case SENTENCE, BOARD, HAND, TURN -> {
+        heading = ListWords.NONE;
+        unnumbered = -1;
+        below = false;
       }
-      case OTHER, REMARK, ENTRY, SENTENCE -> words(line, index);
+      case FOOTER -> ended = true;
+      case MOVES_HEADER -> counted = true;
+      case OTHER, REMARK, ENTRY -> words(line, index);
       default -> {
         // It stands among the moves.
       }
@@ -143,25 +123,20 @@ final class MoveLists {
   }
 
   private void words(KifLine line, int index) {
-    boolean headed = isHeading(index);
-    boolean after = headed ? below && !ListWords.isTitle(line.text()) : !parts.isEmpty();
-    if (after && !ended && !announced && ListWords.saysAfter(line.text())) {
-      fails();
-      heading = "";
-      apart = true;
+    boolean key = line.kind() == KifLine.Kind.ENTRY;
+    boolean after = !parts.isEmpty() && (below || !heads(index)) && !ended && !counted;
+    if (after && ListWords.saysAfter(line.text(), heads(index))) {
+      say(ListWords.WRONG);
+      heading = ListWords.NONE;
     } else {
-      boolean entry = line.kind() == KifLine.Kind.ENTRY;
-      boolean heads = !entry || line.said().isEmpty();
-      String words = ListWords.heading(entry ? line.key() : line.text());
-      boolean sentence = line.kind() == KifLine.Kind.SENTENCE && !ListWords.isWrong(words);
-      heading = heads && !sentence ? words : "";
-      apart |= line.kind() != KifLine.Kind.SENTENCE;
+      heading = key && !line.said().isEmpty() ? ListWords.NONE : ListWords.of(line.text());
     }
+    apart = true;
     below = false;
   }
 
   /** Whether moves are what stands next below words. */
-  private boolean isHeading(int index) {
+  private boolean heads(int index) {
     int next = index + 1;
     while (next < record.size() && record.get(next).kind() == KifLine.Kind.BLANK) {
       next++;
@@ -169,99 +144,51 @@ final class MoveLists {
     return next < record.size() && record.get(next).kind() == KifLine.Kind.MOVES;
   }
 
-  /** The list above is told to fail, and what follows is another one. */
-  private void fails() {
-    Part part = parts.isEmpty() ? null : parts.get(parts.size() - 1);
-    if (part != null && !part.right()) {
-      parts.set(parts.size() - 1, new Part(part.from(), true, false));
+  /** Says something of the list above, unless it is called the solution. */
+  private void say(ListWords said) {
+    if (lastPart().said() == ListWords.NONE) {
+      parts.set(parts.size() - 1, new Part(lastPart().from(), said));
     }
   }
 
-  /** Whether a list says that it ends in mate. */
-  private boolean saysMate(int from) {
-    for (int at = from; at < record.size(); at++) {
-      KifLine line = record.get(at);
-      boolean list = line.kind() == KifLine.Kind.MOVES || line.kind() == KifLine.Kind.FOOTER;
-      if (!list || line.text().contains("詰") || line.text().contains("まで")) {
-        return list && !ListWords.saysBehind(line.text());
-      }
-    }
-    return false;
+  private Part lastPart() {
+    return parts.get(parts.size() - 1);
   }
 
   private void moves(KifLine line, int index) {
+    String text = line.text();
     char mark = mark(line);
     int number = line.moveNumber();
-    boolean variationOnly = unnumbered >= 0 && number <= 1 && !parts.isEmpty();
-    String caption = line.isCaption() ? ListWords.captionOf(line.text(), line.start()) : "";
-    heading = caption.isEmpty() ? heading : caption;
-    boolean another = ListWords.isAnother(heading) && !saysMate(index);
-    boolean wrong = variationOnly || another || ListWords.isWrong(heading);
-    boolean later = number > 1 && !isItem(number);
-    boolean late = lead != 0 && (later || (mark != 0 && mark != lead));
-    boolean choice = number > 1 && number == lastNumber + 1 && mark != 0 && mark == lastMark;
-    if (parts.isEmpty() || wrong || choice || begins(line, mark)) {
-      if (choice) {
-        Part before = parts.remove(parts.size() - 1);
-        parts.add(new Part(before.from(), true, false));
-      }
-      int from = variationOnly ? unnumbered : index;
-      boolean left = wrong || choice || late;
-      parts.add(new Part(from, left, !left && ListWords.isRight(heading)));
-      first = mark != 0 ? mark : firstSide;
-      lead = lead == 0 && !wrong ? first : lead;
-      plies = 0;
-      marks = false;
+    heading = line.isCaption() ? ListWords.of(text.substring(0, line.start())) : heading;
+    boolean again = mark != 0 && mark == last;
+    boolean choice = again && number > 1 && number == lastNumber + 1;
+    boolean another = number == 0 && apart && (mark == 0 || mark == first);
+    boolean fresh = split || (!parts.isEmpty() && lastPart().said() == ListWords.WRONG);
+    boolean item = number > 1 && number == lastNumber + 1 && lastCount > 1;
+    boolean begins = number == 1 || again || ended || item || (fresh && another);
+    doubtful |= another && !parts.isEmpty();
+    if (choice) {
+      say(ListWords.WRONG);
     }
-    ended = line.isEnd() || line.text().contains("まで") || line.text().contains("迄");
-    lastMark = lastMark(line);
-    marks |= lastMark != 0 || number > 0;
+    heading = number > 0 && (counted || number == lastNumber + 1) ? ListWords.NONE : heading;
+    if (parts.isEmpty() || heading != ListWords.NONE || (begins && !variation)) {
+      boolean late = line.isLater() && !counted && !item;
+      parts.add(new Part(unnumbered < 0 ? index : unnumbered, choice || late ? ListWords.WRONG : heading));
+      first = mark;
+    }
+    String said = text.substring(line.start());
+    ended = line.isEnd() || said.contains("まで") || said.contains("迄");
+    if (!counted && number == 0 && (ListWords.saysWrong(said) || said.matches(".*[?？][。．.!！…\\s　]*"))) {
+      say(ListWords.WRONG);
+    }
+    last = lastMark(line);
     lastNumber = number;
-    plies = (number > 0 ? number - 1 : plies) + MoveSentence.count(line.text(), line.start());
-    last = lastMark != 0 ? lastMark : plies % 2 == 1 ? first : first == BLACK ? WHITE : BLACK;
+    lastCount = MoveSentence.count(text, line.start());
     variation = false;
-    heading = "";
+    unnumbered = -1;
+    heading = ListWords.NONE;
     apart = false;
     below = true;
-    unnumbered = -1;
-    if (!announced && number == 0 && ListWords.saysBehind(line.text())) {
-      fails();
-    }
-  }
-
-  /** Whether it cannot go on with the list, or begins one below a heading. */
-  private boolean begins(KifLine line, char mark) {
-    int number = line.moveNumber();
-    boolean again = mark != 0 && mark == last;
-    if (variation || ended || number > 1) {
-      return !variation && (ended || again || isItem(number));
-    }
-    boolean firsts = mark == 0 || mark == first;
-    boolean headed = ListWords.isRight(heading) || ListWords.isAnother(heading);
-    boolean afterWrong = apart && parts.get(parts.size() - 1).wrong();
-    boolean another = number == 0 && (mark == 0 ? marks || apart : apart && mark == first);
-    doubtful |= another;
-    return number == 1 || again || (split && another) || (firsts && (headed || afterWrong));
-  }
-
-  /**
-   * Whether a number above 1 is none of the next move: each line of several moves is an item of a
-   * list.
-   */
-  private boolean isItem(int number) {
-    return number <= plies && number == lastNumber + 1;
-  }
-
-  /** Whether its first move has the mark of white. */
-  static boolean isWhite(KifLine line) {
-    return mark(line) == WHITE;
-  }
-
-  /** Whether a line without number may go on with the one above, which is no author's line. */
-  static boolean canGoOn(KifLine above, KifLine line) {
-    boolean ended = above.isEnd() || above.text().contains("まで") || above.text().contains("迄");
-    char mark = mark(line);
-    return !ended && line.moveNumber() == 0 && (mark == 0 || mark != lastMark(above));
   }
 
   /** The mark of the side of a line's first move: one of each side for all; 0 if it has none. */
@@ -283,7 +210,7 @@ final class MoveLists {
   private static char side(char c) {
     return !JapaneseMoveParser.isSign(c)
         ? 0
-        : JapaneseMoveParser.BLACK_SIGNS.indexOf(c) >= 0 ? BLACK : WHITE;
+        : JapaneseMoveParser.BLACK_SIGNS.indexOf(c) >= 0 ? '▲' : '△';
   }
 
   /** The record with that list, or with none. */

@@ -86,7 +86,7 @@ public final class MoveSentence {
 
   /** Whether a line says that moves are wrong. */
   public static boolean saysWrong(String line) {
-    return ListWords.sayWrong(line);
+    return ListWords.saysWrong(line);
   }
 
   /** Whether a line is the number of a move and the move. */

@@ -11,20 +11,7 @@ final class MoveShape {
   private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁鳳右左";
   private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
   private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
-  private static final String PLAIN =
-      "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[ 　]{0,4}(?:成[銀桂香歩金]|大鳥|["
-          + PIECES
-          + "])[左右直上行寄引入下]{0,3}(?:不?成|生)?打?(?:[(（][0-9０-９]{2}[)）])?(?:不?成)?"
-          + "(?:[ 　]{0,20}[(（][^()（）]{0,40}[)）])?\\+?";
-  private static final Pattern PLAIN_MOVES =
-      Pattern.compile(PLAIN + "(?:[ 　、,]{1,20}" + PLAIN + ")*+");
-
   private MoveShape() {}
-
-  /** Whether a line is moves and nothing else, without numbers and marks. */
-  static boolean areAll(String line) {
-    return PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
-  }
 
   /** Whether a colon is one of a clock's, or a clock follows the number of a move. */
   static boolean isClock(String line, int start, int colon) {

@@ -33,6 +33,7 @@ public final class SfenFields {
         "手順",
         "指し手",
         "解答",
+        "答え",
         "解答手順",
         "正解",
         "作意",
@@ -84,7 +85,7 @@ public final class SfenFields {
               + "|\\+?[PLNSGBRK](?:[1-9][a-i1-9])?[-x*']?[1-9][a-i1-9]|[1-9][a-i][1-9][a-i]).*");
 
   /** Whether a field holds moves of the author's line that are written otherwise than in USI. */
-  static boolean holdsOtherMoves(String name, String value) {
+  public static boolean holdsOtherMoves(String name, String value) {
     return Meaning.of(name) == Meaning.MOVES && OTHER_MOVES.matcher(value).matches();
   }
 
