@@ -108,7 +108,11 @@ public final class Words {
         ALL.stream()
             .filter(word -> word.kind == kind && word.value.equals(value))
             .sorted((a, b) -> b.form.length() - a.form.length())
-            .map(word -> word.language.equals("en") ? "\\b" + word.form + "\\b" : Pattern.quote(word.form))
+            .map(
+                word ->
+                    word.language.equals("en")
+                        ? "\\b" + word.form + "\\b"
+                        : Pattern.quote(word.form))
             .collect(Collectors.joining("|")),
         Pattern.CASE_INSENSITIVE);
   }

@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** A reader of KIF; KI2, whose moves have marks instead of numbers; and BOD, which has no moves. */
 public final class KifReader implements FormatReader {

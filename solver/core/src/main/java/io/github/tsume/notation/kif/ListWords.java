@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What words say of a list of moves, by the words of the table: as a heading above it or before it,
- * and as a sentence right below it.
+ * A judgement that words pass on a list of moves, by the table of words: as a heading above it, a
+ * caption before it, or a sentence right below it.
  */
 enum ListWords {
   NONE,
@@ -18,8 +18,7 @@ enum ListWords {
   private static final Pattern IS_OTHER = Words.pattern(Words.Kind.HEADING, "other");
 
   /** What may tell more of a heading: 解答図, 手順１; other numbers than 1 are other solutions. */
-  private static final Pattern REST =
-      Pattern.compile("(?:例|図|の?手順|順|筋|手)?[一1１ABCＡＢＣイロハ①]?は?");
+  private static final Pattern REST = Pattern.compile("(?:例|図|の?手順|順|筋|手)?[一1１ABCＡＢＣイロハ①]?は?");
 
   private static final Pattern MORE =
       Pattern.compile(

@@ -173,12 +173,16 @@ final class MoveLists {
     heading = number > 0 && (counted || number == lastNumber + 1) ? ListWords.NONE : heading;
     if (parts.isEmpty() || heading != ListWords.NONE || (begins && !variation)) {
       boolean late = line.isLater() && !counted && !item;
-      parts.add(new Part(unnumbered < 0 ? index : unnumbered, choice || late ? ListWords.WRONG : heading));
+      parts.add(
+          new Part(
+              unnumbered < 0 ? index : unnumbered, choice || late ? ListWords.WRONG : heading));
       first = mark;
     }
     String said = text.substring(line.start());
     ended = line.isEnd() || said.contains("まで") || said.contains("迄");
-    if (!counted && number == 0 && (ListWords.saysWrong(said) || said.matches(".*[?？][。．.!！…\\s　]*"))) {
+    if (!counted
+        && number == 0
+        && (ListWords.saysWrong(said) || said.matches(".*[?？][。．.!！…\\s　]*"))) {
       say(ListWords.WRONG);
     }
     last = lastMark(line);

@@ -11,6 +11,7 @@ final class MoveShape {
   private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁鳳右左";
   private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
   private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
+
   private MoveShape() {}
 
   /** Whether a colon is one of a clock's, or a clock follows the number of a move. */
