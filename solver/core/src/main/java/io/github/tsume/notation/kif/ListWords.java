@@ -3,6 +3,7 @@ package io.github.tsume.notation.kif;
 import io.github.tsume.notation.japanese.Words;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A judgement that words pass on a list of moves, by the table of words: as a heading above it, a
@@ -51,7 +52,10 @@ enum ListWords {
     Matcher other = IS_OTHER.matcher(words);
     Matcher right = IS_RIGHT.matcher(words);
     boolean another = other.find() && (other.start() == 0 || right.find(other.end()));
-    boolean asks = words.length() > 2 && words.matches(".*[?？]");
+    boolean asks = words.matches(".*(?:は|なら)[?？]");
+    if (!asks && holdsMove(line)) {
+      return NONE;
+    }
     if (later || another || asks || (wrong.find() && isShort(words, wrong))) {
       return WRONG;
     }
@@ -68,6 +72,12 @@ enum ListWords {
     return word.start() <= 5 && (words.charAt(0) < 128 || MORE.matcher(after).matches());
   }
 
+  /** Whether a move, or the mark of one, stands among words: a sentence about it, no heading. */
+  private static boolean holdsMove(String line) {
+    return IntStream.range(0, Math.min(line.length(), LONGEST))
+        .anyMatch(at -> JapaneseMoveParser.isSign(line.charAt(at)) || MoveShape.isMove(line, at));
+  }
+
   /** Whether words say somewhere that moves do not lead to the mate, or not from the drawing. */
   static boolean saysWrong(String words) {
     return IS_WRONG.matcher(words).find();
@@ -77,6 +87,7 @@ enum ListWords {
   static boolean saysAfter(String line, boolean heads) {
     boolean goesOn = GOES_ON.matcher(line).matches();
     return line.length() <= LONGEST
+        && !holdsMove(line)
         && saysWrong(line)
         && !line.strip().equals("不詰")
         && (goesOn || !heads);
