@@ -29,6 +29,10 @@ public final class ShownAnswer {
       json.writeBooleanProperty("exact", answer.exact());
     }
     json.writeStringProperty(check == null ? "like" : "verdict", like.code());
+    if (result.is(Verdict.SOUND) && Boolean.FALSE.equals(result.agrees())) {
+      // What is not as its author states does not look sound.
+      json.writeStringProperty("like", Verdict.INCOMPLETE.code());
+    }
     flag(json, "mates", outcome == Outcome.MATE);
     flag(json, "refuted", outcome.isRefuted());
     flag(json, "sound", check != null && like == Verdict.SOUND);

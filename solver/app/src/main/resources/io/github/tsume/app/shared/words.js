@@ -89,8 +89,7 @@ export function headline(row) {
  * is sound but not as stated that of a fault.
  */
 export function likeVerdict(row) {
-  const like = row.verdict ?? row.like;
-  return like === 'sound' && row.agrees === false ? 'incomplete' : like;
+  return row.like ?? row.verdict;
 }
 
 /** The length of a result, "or less" if it may be shorter; empty if there is none. */

@@ -321,7 +321,7 @@ class ReportPageTest {
     Path settled = Files.createDirectory(directory.resolve("settled-class"));
     browser.open(
         SampleResults.writePage(settled, List.of(row), Locale.ENGLISH).toUri() + "#sound-5");
-    assertThat(text(".defects .severity")).isEqualTo("flaw");
+    assertThat(text(".defects .severity.flaw")).isEqualTo("flaw");
   }
 
   @Test
