@@ -52,22 +52,24 @@ final class KifLines {
     boolean counted = lines.stream().anyMatch(KifLine::countsMoves);
     boolean drawn = lines.stream().anyMatch(KifLine::isRow);
     boolean below = false;
+    boolean moves = false;
     for (int from = 0, to = 1; from < lines.size(); from = to++) {
       below |= lines.get(from).isRow();
+      moves &= !lines.get(from).isRow();
       boolean announced = false;
       boolean numbered = false;
       for (; to < lines.size() && !separates(lines.get(to)); to++) {
         announced |= lines.get(to).kind() == KifLine.Kind.MOVES_HEADER;
         numbered |= lines.get(to).moveNumber() > 0 && lines.get(to).kind() == KifLine.Kind.MOVES;
       }
-      boolean first = below && !counted && !announced;
+      moves |= announced;
       for (int i = from; i < to && drawn; i++) {
         KifLine line = lines.get(i);
         if (!announced && !numbered) {
           lines.set(i, withMoves(line, below));
-        } else if (first && line.kind() == KifLine.Kind.MOVES) {
-          first = line.isLater();
-          lines.set(i, first ? line.as(KifLine.Kind.OTHER_MOVES) : line);
+        } else if (below && !counted && !moves && line.kind() == KifLine.Kind.MOVES) {
+          moves = !line.isLater();
+          lines.set(i, moves ? line : line.as(KifLine.Kind.OTHER_MOVES));
         }
       }
     }
