@@ -76,7 +76,7 @@ class RecognitionTest {
         "{\"header\": {\"棋戦\": \"x\"",
         "[{\"sfen\": \"4k4"
       })
-  void a_record_in_JSON_is_an_input_however_damaged(String record) {
+  void a_record_in_json_is_an_input_however_damaged(String record) {
     assertThat(Recognition.of(record, "").isInput()).isTrue();
   }
 }
