@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The comments of classes: the first sentence says with a noun what the class is. */
@@ -39,7 +38,7 @@ class ClassCommentsTest {
   void class_comments_begin_with_a_noun() throws IOException {
     List<String> others = new ArrayList<>();
     int seen = 0;
-    for (Path file : sources()) {
+    for (Path file : FileLengthTest.sources()) {
       Matcher comment = COMMENT.matcher(Files.readString(file));
       if (comment.find()) {
         seen++;
@@ -51,14 +50,5 @@ class ClassCommentsTest {
     }
     assertThat(others).isEmpty();
     assertThat(seen).as("comments found").isGreaterThan(500);
-  }
-
-  private static List<Path> sources() throws IOException {
-    try (Stream<Path> files = Files.walk(Markdown.ROOT.resolve("solver"))) {
-      return files
-          .filter(file -> file.toString().endsWith(".java"))
-          .filter(file -> file.toString().replace('\\', '/').contains("/src/main/"))
-          .toList();
-    }
   }
 }

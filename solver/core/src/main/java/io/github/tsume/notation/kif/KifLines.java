@@ -35,7 +35,9 @@ final class KifLines {
     }
     BoardBlocks.settle(all.lines);
     all.drawn = all.lines.stream().anyMatch(KifLine::isRow);
-    settleLists(all.lines);
+    if (all.drawn) {
+      settleLists(all.lines);
+    }
     for (int i = 0; i < all.lines.size(); i++) {
       all.index = i;
       all.lines.set(i, all.settled(all.lines.get(i)));
@@ -50,7 +52,6 @@ final class KifLines {
    */
   private static void settleLists(List<KifLine> lines) {
     boolean counted = lines.stream().anyMatch(KifLine::countsMoves);
-    boolean drawn = lines.stream().anyMatch(KifLine::isRow);
     boolean below = false;
     boolean moves = false;
     for (int from = 0, to = 1; from < lines.size(); from = to++) {
@@ -63,7 +64,7 @@ final class KifLines {
         numbered |= lines.get(to).moveNumber() > 0 && lines.get(to).kind() == KifLine.Kind.MOVES;
       }
       moves |= announced;
-      for (int i = from; i < to && drawn; i++) {
+      for (int i = from; i < to; i++) {
         KifLine line = lines.get(i);
         if (!announced && !numbered) {
           lines.set(i, withMoves(line, below));
