@@ -164,6 +164,11 @@ class ArchitectureTest {
           .orShould()
           .callMethod("io.github.tsume.game.TsumeGame", "setForbidden", "long");
 
+  /** In browsers it knows one blank only, U+0020. */
+  @ArchTest
+  static final ArchRule nothingAsksAStringWhetherItIsBlank =
+      noClasses().should().callMethod(String.class, "isBlank");
+
   @ArchTest static final ArchRule nothingPrints = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 
   @ArchTest

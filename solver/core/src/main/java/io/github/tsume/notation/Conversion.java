@@ -1,6 +1,7 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.Likeness;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.RestHand;
@@ -147,9 +148,9 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
         .forEach(
             (key, value) -> {
               if (!value.equals(metadata.get(key))
-                  && !value.isBlank()
+                  && !Blanks.isBlank(value)
                   && !isStart(key, value, after.setup())) {
-                keys.add(key.isBlank() ? "\"" + key + "\"" : Lines.joined(key));
+                keys.add(Blanks.isBlank(key) ? "\"" + key + "\"" : Lines.joined(key));
               }
             });
     if (!keys.isEmpty()) {

@@ -1,6 +1,7 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.BrokenBytes;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
@@ -110,7 +111,7 @@ public final class Notation {
           ReadError.of(ErrorCode.WEB_PAGE, name, pasted.tag().line(), 1, "KIF|KI2"));
     }
     if (found.isEmpty()) {
-      ErrorCode code = text.isBlank() ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
+      ErrorCode code = Blanks.isBlank(text) ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
       return ReadResult.of(
           ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
     }

@@ -81,7 +81,7 @@ public final class Query {
       columns.add(matcher.start(1) + 1);
       end = matcher.end();
     }
-    if (!text.substring(end).isBlank()) {
+    if (!text.substring(end).strip().isEmpty()) {
       throw new ExpressionException(end + 1, "= | != | < | <= | > | >= | ( | ) | , | name");
     }
     tokens.add(END);

@@ -68,7 +68,7 @@ public final class Metadata {
   public @Nullable String firstOf(String... keys) {
     for (String key : keys) {
       String value = entries.get(key);
-      if (value != null && !value.isBlank()) {
+      if (value != null && !value.strip().isEmpty()) {
         return value;
       }
     }

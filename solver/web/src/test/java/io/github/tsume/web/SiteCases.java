@@ -137,15 +137,10 @@ final class SiteCases {
     }
     ArrayNode readings = MAPPER.createArrayNode();
     for (String text : texts) {
-      String answer = PageCalls.answer("read", text, "");
-      // An open fault: of a text with two faults the browser does not see that of its hands.
-      if (answer.contains("\"duplicate-hand\"")) {
-        continue;
-      }
       ObjectNode added = readings.addObject();
       added.put("name", text.substring(0, Math.min(40, text.length())));
       added.put("text", text).put("options", "");
-      added.set("expected", MAPPER.readTree(answer));
+      added.set("expected", MAPPER.readTree(PageCalls.answer("read", text, "")));
     }
     return readings;
   }

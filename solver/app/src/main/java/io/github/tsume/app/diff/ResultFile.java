@@ -43,7 +43,7 @@ public record ResultFile(Map<String, Result> results, List<Result> replaced, Lis
   private void add(BufferedReader reader, Path file) throws IOException {
     int number = 1;
     for (String line = reader.readLine(); line != null; line = reader.readLine(), number++) {
-      if (line.isBlank()) {
+      if (line.strip().isEmpty()) {
         continue;
       }
       try {

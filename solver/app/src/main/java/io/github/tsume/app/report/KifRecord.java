@@ -83,7 +83,7 @@ final class KifRecord {
   }
 
   private static void put(Map<String, String> entries, String key, @Nullable String value) {
-    if (value != null && !value.isBlank()) {
+    if (value != null && !value.strip().isEmpty()) {
       entries.put(key, value);
     }
   }

@@ -338,7 +338,7 @@ final class ReportRow {
   }
 
   private void optional(String name, @Nullable String value) {
-    if (value != null && !value.isBlank()) {
+    if (value != null && !value.strip().isEmpty()) {
       json.writeStringProperty(name, value);
     }
   }

@@ -57,7 +57,7 @@ final class AnswerBlocks {
   }
 
   private void line(String line, int at) {
-    if (line.isBlank()) {
+    if (Blanks.isBlank(line)) {
       afterBlank = true;
       aside = false;
       return;
@@ -192,7 +192,7 @@ final class AnswerBlocks {
   private void end() {
     List<AnswerText.Part> done = parts;
     parts = null;
-    if (done != null && done.stream().anyMatch(part -> !part.text().isBlank())) {
+    if (done != null && done.stream().anyMatch(part -> !Blanks.isBlank(part.text()))) {
       String told = Blanks.strip(number).replaceAll("[.:：．,、]+$", "");
       AnswerText.Part first = done.get(0);
       answers.add(AnswerTable.sent(solver, told, done, numbers, first.line(), first.column()));

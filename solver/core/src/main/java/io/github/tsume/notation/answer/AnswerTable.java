@@ -1,5 +1,6 @@
 package io.github.tsume.notation.answer;
 
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
 import java.util.ArrayList;
@@ -192,7 +193,7 @@ final class AnswerTable {
   }
 
   private void add(String told, List<AnswerText.Part> parts, Cells.Cell cell) {
-    if (parts.stream().allMatch(part -> part.text().isBlank())) {
+    if (parts.stream().allMatch(part -> Blanks.isBlank(part.text()))) {
       return;
     }
     answers.add(sent(lastSolver, told, parts, numbers, cell.line(), cell.column()));

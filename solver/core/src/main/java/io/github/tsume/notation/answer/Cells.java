@@ -1,5 +1,6 @@
 package io.github.tsume.notation.answer;
 
+import io.github.tsume.notation.common.Blanks;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,7 +67,7 @@ final class Cells {
         } else {
           part.append(c);
         }
-      } else if (c == '"' && part.toString().isBlank()) {
+      } else if (c == '"' && Blanks.isBlank(part.toString())) {
         quoted = true;
         part.append(' ');
       } else if (c == separator) {

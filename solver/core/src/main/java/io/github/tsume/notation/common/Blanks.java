@@ -28,7 +28,7 @@ public final class Blanks {
         || c == '\ufeff';
   }
 
-  static boolean isBlank(String text) {
+  public static boolean isBlank(String text) {
     return skip(text, 0) == text.length();
   }
 

@@ -72,7 +72,7 @@ public final class Lines {
    * A text on one line, as Kifu for Windows writes one that has several; of blanks none is left.
    */
   public static String joined(String text) {
-    return text.isBlank() ? "" : text.replaceAll(BREAK, "\\\\n");
+    return Blanks.isBlank(text) ? "" : text.replaceAll(BREAK, "\\\\n");
   }
 
   /** A line in which nothing but its end is an end; as long as it was. */

@@ -49,7 +49,10 @@ public final class StatedGoal {
 
   /** Tells that a problem states a goal that is not known, so that it is one of a mate. */
   public static void tell(@Nullable String text, int line, Warnings warnings) {
-    if (text != null && !text.isBlank() && aim(text).isEmpty() && !OF_MATE.matcher(text).find()) {
+    if (text != null
+        && !Blanks.isBlank(text)
+        && aim(text).isEmpty()
+        && !OF_MATE.matcher(text).find()) {
       warnings.add(
           WarningCode.UNKNOWN_VALUE, line, 1, Metadata.GOAL + '：' + text, expected() + " 1…99");
     }

@@ -91,7 +91,7 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
   /** The cells between bars, which may be set wider than one blank apart. */
   private static BoardRow framedCells(String line, int start, int end, int number, boolean closed) {
     BoardRow row = cells(line, start, end, number, !closed);
-    if (row.cells.stream().noneMatch(cell -> cell.text.isBlank())) {
+    if (row.cells.stream().noneMatch(cell -> Blanks.isBlank(cell.text))) {
       return row;
     }
     BoardRow wide = cells(line, start, end, number, true);

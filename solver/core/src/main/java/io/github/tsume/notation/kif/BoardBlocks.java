@@ -105,7 +105,9 @@ public final class BoardBlocks {
         row.cells().stream()
             .filter(
                 cell ->
-                    cell.isEmpty() || cell.text().isBlank() || JapanesePieces.isCell(cell.text()))
+                    cell.isEmpty()
+                        || Blanks.isBlank(cell.text())
+                        || JapanesePieces.isCell(cell.text()))
             .count();
     long bars = line.chars().filter(c -> BoardRow.BARS.indexOf(c) >= 0).count();
     return row.cells().isEmpty() ? bars > 1 : known * 2 > row.cells().size();

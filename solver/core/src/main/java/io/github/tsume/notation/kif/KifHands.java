@@ -24,6 +24,11 @@ final class KifHands {
           || hand.kind() == HandText.Kind.PIECES
           || hand.kind() == HandText.Kind.REST;
     }
+
+    boolean isRest() {
+      HandText hand = HandText.of(text, start);
+      return hand.kind() == HandText.Kind.REST && hand.isWholeOf(text);
+    }
   }
 
   void add(KifLine line) {
@@ -31,8 +36,7 @@ final class KifHands {
     if (key != null) {
       HandLine hand = new HandLine(key.holder(), line.text(), key.end(), line.number());
       boolean defenders = key.holder() == Holder.DEFENDER;
-      HandText held = HandText.of(line.text(), key.end());
-      if (defenders && held.kind() == HandText.Kind.REST && held.isWholeOf(line.text())) {
+      if (defenders && hand.isRest()) {
         rest = hand;
       } else {
         lines.add(hand);
@@ -108,7 +112,8 @@ final class KifHands {
       same &= listed.hand(defender, kind) == meant.hand(defender, kind);
     }
     for (HandLine line : lines) {
-      if (!same && line.holder().color(defender.opponent()) == defender && line.holdsSomething()) {
+      boolean other = line.holder().color(defender.opponent()) == defender && !line.isRest();
+      if (!same && other && line.holdsSomething()) {
         throw new ReadException(
             ErrorCode.DUPLICATE_HAND,
             line.line(),

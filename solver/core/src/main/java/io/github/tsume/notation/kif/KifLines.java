@@ -98,7 +98,7 @@ final class KifLines {
     for (int at = 0; at < line.length(); at++) {
       int number = line.charAt(at) - '①' + 1;
       if (number >= 1 && number <= 20 && MoveShape.isMove(line, at + 1)) {
-        plain.append(plain.toString().isBlank() ? "" : " ").append(number).append('.');
+        plain.append(Blanks.isBlank(plain.toString()) ? "" : " ").append(number).append('.');
       } else {
         plain.append(line.charAt(at));
       }

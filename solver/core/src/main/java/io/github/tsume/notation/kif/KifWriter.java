@@ -3,6 +3,7 @@ package io.github.tsume.notation.kif;
 import com.google.common.base.Strings;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.FormatWriter;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.RestHand;
@@ -60,7 +61,7 @@ public final class KifWriter implements FormatWriter {
       String key = Lines.joined(entry.getKey()).replace('：', ' ').replace(':', ' ').strip();
       Handicap start = Handicap.of(problem.setup());
       boolean named = start != null && start.isWidelyKnown();
-      if (key.equals(GAME) && (entry.getValue().isBlank() || named)) {
+      if (key.equals(GAME) && (Blanks.isBlank(entry.getValue()) || named)) {
         continue; // Where the position is told by name, that is its only line.
       }
       text.append(key).append('：').append(Lines.joined(entry.getValue())).append('\n');

@@ -70,7 +70,7 @@ public final class PositionTextReader implements FormatReader {
     ReadResult result() {
       while (lines.hasNext()) {
         line = new TextLine(lines.next());
-        if (line.text.isBlank()) {
+        if (Blanks.isBlank(line.text)) {
           blank = true;
           continue;
         }

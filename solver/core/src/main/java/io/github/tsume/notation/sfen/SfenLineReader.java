@@ -72,7 +72,7 @@ public final class SfenLineReader {
 
   /** The problem of a line, or null if there is none. Problems are numbered as they come. */
   public ReadResult.@Nullable Entry parse(String line, int lineNumber) {
-    if (line.isBlank() || line.equals(TextDecoder.DOS_END)) {
+    if (Blanks.isBlank(line) || line.equals(TextDecoder.DOS_END)) {
       head();
       return null;
     }
@@ -371,7 +371,7 @@ public final class SfenLineReader {
       }
       metadata.put(Metadata.LENGTH, length);
     }
-    if (fields.length > 2 && !fields[2].isBlank()) {
+    if (fields.length > 2 && !Blanks.isBlank(fields[2])) {
       metadata.put(Metadata.TITLE, fields[2].strip());
     }
     for (int i = 3; i < fields.length; i++) {

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.sfen;
 
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.japanese.StatedLength;
@@ -117,7 +118,7 @@ final class SfenTable {
 
   private String line(TableRow row) {
     List<String> fields = row.fields();
-    if (position >= fields.size() || fields.get(position).isBlank()) {
+    if (position >= fields.size() || Blanks.isBlank(fields.get(position))) {
       return row.text().replace('\n', ' ').replace('\r', ' ');
     }
     SfenFields named = new SfenFields();

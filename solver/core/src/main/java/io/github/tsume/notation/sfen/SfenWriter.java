@@ -2,6 +2,7 @@ package io.github.tsume.notation.sfen;
 
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.FormatWriter;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.RestHand;
@@ -142,7 +143,7 @@ public final class SfenWriter implements FormatWriter {
     return switch (key) {
       case Metadata.NUMBER, Metadata.TITLE, Metadata.HEADING, Metadata.EPILOGUE -> false;
       case Metadata.LENGTH -> !value.equals(length);
-      default -> !value.isBlank();
+      default -> !Blanks.isBlank(value);
     };
   }
 

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.sfen;
 
+import io.github.tsume.notation.common.Blanks;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +18,7 @@ record TableRow(int line, int lines, String text, List<String> fields, List<Inte
 
   /** Whether the row is blank or a comment. */
   boolean isNothing() {
-    return text.isBlank() || text.startsWith("#");
+    return Blanks.isBlank(text) || text.startsWith("#");
   }
 
   /** The first field that holds a position, -1 if none does. */

@@ -1,6 +1,7 @@
 package io.github.tsume.notation.western;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.FormatReader;
 import io.github.tsume.notation.common.Lines;
@@ -199,7 +200,7 @@ public final class HodgesReader implements FormatReader {
         String line = lines.next();
         Matcher matcher = KEY.matcher(line);
         Matcher tag = TAG.matcher(line);
-        if (line.isBlank()) {
+        if (Blanks.isBlank(line)) {
           continue;
         }
         if (tag.matches()) {

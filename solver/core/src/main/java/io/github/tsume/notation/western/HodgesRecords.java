@@ -1,5 +1,6 @@
 package io.github.tsume.notation.western;
 
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -53,8 +54,8 @@ final class HodgesRecords {
     if (tag && moves) {
       begin(number - blanks);
     }
-    blanks = line.isBlank() ? blanks + 1 : 0;
-    moves |= !tag && !line.isBlank();
+    blanks = Blanks.isBlank(line) ? blanks + 1 : 0;
+    moves |= !tag && !Blanks.isBlank(line);
     String key = comment ? null : HodgesReader.key(line);
     if (key == null) {
       block = 0;

@@ -95,7 +95,7 @@ public final class PgnMoves {
   }
 
   private void say(String text) {
-    if (!text.isBlank()) {
+    if (!Blanks.isBlank(text)) {
       Branch branch = open.element();
       List<Word> words = branch.words();
       (words.isEmpty() ? branch.comments() : words.get(words.size() - 1).comments())

@@ -55,7 +55,7 @@ record LogScan(long end, int damaged, boolean isUntidy) {
       } else if (!whole) {
         return new LogScan(start, damaged, untidy);
       }
-      damaged += result == null && !text.isBlank() ? 1 : 0;
+      damaged += result == null && !text.strip().isEmpty() ? 1 : 0;
       untidy |= result == null || marked || !whole;
       if (!whole) {
         return new LogScan(at, damaged, untidy);

@@ -30,7 +30,7 @@ public final class Browser {
   /** The command that BROWSER names, else the one that the system opens files with. */
   private static List<String> command(String address, Console console) {
     String chosen = console.variable("BROWSER");
-    if (!chosen.isBlank()) {
+    if (!chosen.strip().isEmpty()) {
       return List.of(chosen, address);
     }
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
