@@ -17,12 +17,17 @@ module io.github.tsume.core {
   exports io.github.tsume.notation.common;
   exports io.github.tsume.notation.japanese;
   exports io.github.tsume.notation.kif;
-  exports io.github.tsume.notation.position;
+  exports io.github.tsume.notation.text;
   exports io.github.tsume.notation.sfen;
   exports io.github.tsume.notation.western;
   exports io.github.tsume.record;
   exports io.github.tsume.rules;
   exports io.github.tsume.verdict;
+
+  uses io.github.tsume.notation.RunningText;
+
+  provides io.github.tsume.notation.RunningText with
+      io.github.tsume.notation.text.PositionTextReader;
 
   // Words and JSON tell what these find; nobody else is to lean on them.
   exports io.github.tsume.board.position to

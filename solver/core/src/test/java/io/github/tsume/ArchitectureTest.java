@@ -83,17 +83,12 @@ class ArchitectureTest {
   static final ArchRule formatsKnowNoRunningText =
       noClasses()
           .that()
-          .resideInAnyPackage(
-              "io.github.tsume.notation.common",
-              "io.github.tsume.notation.csa",
-              "io.github.tsume.notation.japanese",
-              "io.github.tsume.notation.jkf",
-              "io.github.tsume.notation.kif",
-              "io.github.tsume.notation.sfen",
-              "io.github.tsume.notation.western")
+          .resideInAPackage("io.github.tsume.notation..")
+          .and()
+          .resideOutsideOfPackage("io.github.tsume.notation.text")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("io.github.tsume.notation.position");
+          .resideInAPackage("io.github.tsume.notation.text");
 
   /** What verifies proofs shares nothing with what finds them but the board and the rules. */
   @ArchTest

@@ -10,8 +10,6 @@ import io.github.tsume.notation.kif.BodWriter;
 import io.github.tsume.notation.kif.Ki2Writer;
 import io.github.tsume.notation.kif.KifReader;
 import io.github.tsume.notation.kif.KifWriter;
-import io.github.tsume.notation.position.PositionTextReader;
-import io.github.tsume.notation.position.PositionTextWriter;
 import io.github.tsume.notation.sfen.SfenReader;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.notation.sfen.UsiWriter;
@@ -32,11 +30,15 @@ public enum Format {
   BOD(new KifReader(), new BodWriter(), "bod"),
   HODGES(new HodgesReader(), new HodgesWriter(), "hodges"),
   /** Positions in running text. Files of texts have many names, so that none gives them away. */
-  TEXT(new PositionTextReader(), new PositionTextWriter(), "text");
+  TEXT(RunningText.found(), "text");
 
   private final FormatReader reader;
   private final FormatWriter writer;
   private final List<String> extensions;
+
+  Format(RunningText text, String... extensions) {
+    this(text, text, extensions);
+  }
 
   Format(FormatReader reader, FormatWriter writer, String... extensions) {
     this.reader = reader;

@@ -3,7 +3,6 @@ package io.github.tsume.notation;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.BoardRow;
 import io.github.tsume.notation.kif.BoardBlocks;
-import io.github.tsume.notation.position.PositionText;
 import io.github.tsume.notation.sfen.Links;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.notation.sfen.SfenReader;
@@ -25,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence the first line of each shape that is there
  */
 public record Recognition(@Nullable Format format, Why why, List<Evidence> evidence) {
+  private static final RunningText TEXT = (RunningText) Format.TEXT.reader();
   private static final int LINES = 2000;
   private static final int LONGEST = 500;
   private static final String COMMENTS = "#*＊&';";
@@ -172,9 +172,9 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
         }
       }
       String said = words.toString();
-      int phrase = PositionText.find(said);
+      int phrase = TEXT.find(said);
       if (phrase >= 0) {
-        boolean king = PositionText.tellsKing(said);
+        boolean king = TEXT.tellsKing(said);
         count(king ? Shape.PHRASE_WITH_KING : Shape.PHRASE, lineAt(said, phrase));
       }
     }
@@ -227,7 +227,7 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
       if (isComment(line)) {
         return null;
       }
-      if (PositionText.isLine(line)) {
+      if (TEXT.isLine(line)) {
         return Shape.PIECES;
       }
       if (shape != null) {

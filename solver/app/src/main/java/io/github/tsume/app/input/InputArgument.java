@@ -1,7 +1,7 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.notation.position.PositionText;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.notation.text.PositionText;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

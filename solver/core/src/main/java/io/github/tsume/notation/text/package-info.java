@@ -1,5 +1,5 @@
 /** Positions described in words and drawn in running text. */
 @NullMarked
-package io.github.tsume.notation.position;
+package io.github.tsume.notation.text;
 
 import org.jspecify.annotations.NullMarked;

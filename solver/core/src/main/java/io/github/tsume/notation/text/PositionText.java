@@ -1,4 +1,4 @@
-package io.github.tsume.notation.position;
+package io.github.tsume.notation.text;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.ErrorCode;
@@ -41,22 +41,7 @@ public final class PositionText {
 
   /** Whether a text holds such a position. */
   public static boolean isIn(String text) {
-    return find(text) >= 0;
-  }
-
-  /** The index where such a position begins in a text, or -1. */
-  public static int find(String text) {
-    return new TextLine(text).told();
-  }
-
-  /** Whether a king is among what a text tells. */
-  public static boolean tellsKing(String text) {
-    return new TextLine(text).tellsKing();
-  }
-
-  /** Whether a line tells pieces of a side, and nothing but them and hands. */
-  public static boolean isLine(String line) {
-    return new TextLine(line).isWhole();
+    return new TextLine(text).told() >= 0;
   }
 
   /** Whether a word begins such a position or goes on with it. */

@@ -1,4 +1,4 @@
-package io.github.tsume.notation.position;
+package io.github.tsume.notation.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

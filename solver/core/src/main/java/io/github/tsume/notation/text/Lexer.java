@@ -1,4 +1,4 @@
-package io.github.tsume.notation.position;
+package io.github.tsume.notation.text;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;

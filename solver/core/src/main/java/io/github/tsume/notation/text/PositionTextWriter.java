@@ -1,9 +1,7 @@
-package io.github.tsume.notation.position;
+package io.github.tsume.notation.text;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.common.FormatWriter;
 import io.github.tsume.notation.common.Lines;
-import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
@@ -17,9 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A writer of positions in running text: the pieces of both sides and what they hold. */
-public final class PositionTextWriter implements FormatWriter {
-  @Override
-  public String write(Problem problem, WriteOptions options) {
+final class PositionTextWriter {
+  private PositionTextWriter() {}
+
+  static String write(Problem problem) {
     StringBuilder text = new StringBuilder();
     KifWriter.keys(text, problem);
     Setup setup = problem.setup();
@@ -57,10 +56,5 @@ public final class PositionTextWriter implements FormatWriter {
       text.append(holder).append("持駒：").append(BoardDiagram.hand(setup, color).strip());
       text.append('\n');
     }
-  }
-
-  @Override
-  public String separator() {
-    return "\n";
   }
 }

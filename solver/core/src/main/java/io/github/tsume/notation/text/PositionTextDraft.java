@@ -1,4 +1,4 @@
-package io.github.tsume.notation.position;
+package io.github.tsume.notation.text;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.Entries;

@@ -1,20 +1,22 @@
-package io.github.tsume.notation.position;
+package io.github.tsume.notation.text;
 
+import io.github.tsume.notation.RunningText;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
-import io.github.tsume.notation.common.FormatReader;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.notation.kif.HandText;
 import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +31,33 @@ import org.jspecify.annotations.Nullable;
  * begins the next problem; so does a key, such as 作者, after a blank line. Lines that start with "#"
  * or "*" are comments.
  */
-public final class PositionTextReader implements FormatReader {
+public final class PositionTextReader implements RunningText {
   static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
+
+  @Override
+  public boolean isLine(String line) {
+    return new TextLine(line).isWhole();
+  }
+
+  @Override
+  public int find(String text) {
+    return new TextLine(text).told();
+  }
+
+  @Override
+  public boolean tellsKing(String text) {
+    return new TextLine(text).tellsKing();
+  }
+
+  @Override
+  public String write(Problem problem, WriteOptions options) {
+    return PositionTextWriter.write(problem);
+  }
+
+  @Override
+  public String separator() {
+    return "\n";
+  }
 
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
