@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.app.container.Member.Trouble;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -79,6 +80,9 @@ public sealed interface InputEntry {
         "「{0}」はパイプや装置であり、ファイルではありません。内容は標準入力（-）で渡してください"),
     OUT_OF_MEMORY("{0} needs more memory than there is", "「{0}」を読むにはメモリが足りません"),
     NO_PROBLEM("there is no position in {0}", "「{0}」に局面がありません"),
+    DAMAGED("{0} is damaged or encrypted", "「{0}」は壊れているか、暗号化されています"),
+    TOO_LARGE("{0} holds more files, or larger ones, than are opened", "「{0}」の中身が多すぎるか大きすぎます"),
+    TOO_DEEP("{0} is within too many archives", "「{0}」は書庫の入れ子が深すぎます"),
     NO_PROBLEM_FILE("no file of a known format in {0}", "「{0}」に読める形式のファイルがありません");
 
     private final String english;
@@ -87,6 +91,16 @@ public sealed interface InputEntry {
     InputFault(String english, String japanese) {
       this.english = english;
       this.japanese = japanese;
+    }
+
+    static InputFault of(Trouble trouble) {
+      return valueOf(trouble.name());
+    }
+
+    /** The entry of an input of which that is told. */
+    InputEntry at(String name) {
+      Source source = new Source(name, 1, 0);
+      return new Bad(source.id(), source, error(name));
     }
 
     ReadError error(String name) {

@@ -1,18 +1,21 @@
 package io.github.tsume.app.input;
 
 import com.google.common.collect.AbstractIterator;
+import io.github.tsume.app.container.Container;
+import io.github.tsume.app.container.Member;
 import io.github.tsume.app.file.PlainFile;
+import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.app.input.Account.Fate;
 import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.GameStart;
 import io.github.tsume.notation.common.AtPly;
-import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.notation.text.PositionText;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -45,6 +48,10 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   private final List<String> inputs;
   private Iterator<InputEntry> current = Collections.emptyIterator();
   private @Nullable InputStream open;
+  private final Deque<Member> members = new ArrayDeque<>();
+  private String container = "";
+  private boolean isEmptyContainer;
+  private boolean anyRead;
   private final Deque<InputEntry> ahead = new ArrayDeque<>();
   private final Account account = new Account();
   private Consumer<Account> whenClosed = done -> {};
@@ -159,15 +166,38 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   private boolean advance() {
     while (true) {
       if (current.hasNext()) {
+        anyRead = true;
         return true;
       }
       closeCurrent();
-      InputArgument argument = arguments.poll();
-      if (argument == null) {
+      Member member = members.poll();
+      InputArgument argument = member == null ? arguments.poll() : null;
+      if (member != null) {
+        current = ofMember(member);
+      } else if (argument != null) {
+        current = accounted(argument);
+      } else if (isEmptyContainer && !anyRead) {
+        current = List.of(InputFault.NO_PROBLEM_FILE.at(container)).iterator();
+      } else {
         return false;
       }
-      current = accounted(argument);
     }
+  }
+
+  /** The entries of a file in a container: what is not read is in the account. */
+  private Iterator<InputEntry> ofMember(Member member) {
+    String name = member.in(container).name();
+    Cause cause = member.trouble() == null ? Likeness.refusal(member.name(), member.bytes()) : null;
+    if (cause != null) {
+      account.pass(name, cause);
+      return Collections.emptyIterator();
+    }
+    isEmptyContainer = false;
+    return accounted(
+        member.trouble() != null
+            ? List.of(InputFault.of(member.trouble()).at(name)).iterator()
+            : guarded(name, () -> stream(new ByteArrayInputStream(member.bytes()), name)),
+        name);
   }
 
   /** The entries of an argument, each entered in the account; games may be left out. */
@@ -178,8 +208,15 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     if (places || (place != null && Files.isDirectory(place))) {
       return all; // Its files come one by one.
     }
+    if (!members.isEmpty()) {
+      return all; // They are what it is made of.
+    }
     String standard = argument instanceof InputArgument.Standard ? "-" : null;
-    account.begin(place == null ? standard : place.toString());
+    return accounted(all, place == null ? standard : place.toString());
+  }
+
+  private Iterator<InputEntry> accounted(Iterator<InputEntry> all, @Nullable String file) {
+    account.begin(file);
     SfenStream list = all instanceof SfenStream lines ? lines : null;
     return new AbstractIterator<>() {
       @Override
@@ -244,10 +281,10 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
           });
     }
     if (!Files.exists(path)) {
-      return single(bad(name, InputFault.NO_SUCH_FILE));
+      return single(InputFault.NO_SUCH_FILE.at(name));
     }
     if (PlainFile.isPipe(path)) {
-      return single(bad(name, InputFault.NO_PLAIN_FILE));
+      return single(InputFault.NO_PLAIN_FILE.at(name));
     }
     return guarded(
         name,
@@ -267,15 +304,15 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     try {
       return opening.open();
     } catch (IOException | UncheckedIOException e) {
-      return single(bad(name, InputFault.CANNOT_READ));
+      return single(InputFault.CANNOT_READ.at(name));
     } catch (OutOfMemoryError e) {
-      return single(bad(name, InputFault.OUT_OF_MEMORY));
+      return single(InputFault.OUT_OF_MEMORY.at(name));
     }
   }
 
   private Iterator<InputEntry> expand(String name, List<Path> files) {
     if (files.isEmpty()) {
-      return single(bad(name, InputFault.NO_PROBLEM_FILE));
+      return single(InputFault.NO_PROBLEM_FILE.at(name));
     }
     for (int i = files.size() - 1; i >= 0; i--) {
       arguments.push(new InputArgument.Place(files.get(i)));
@@ -294,23 +331,25 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     }
     return entry instanceof ReadResult.Failed failed
         ? new InputEntry.Bad(source.id(), source, failed.error())
-        : bad(position.text(), InputFault.NO_SUCH_FILE);
+        : InputFault.NO_SUCH_FILE.at(position.text());
   }
 
   private Iterator<InputEntry> stream(InputStream in, String name) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in, WholeInput.HEAD);
-    return WholeInput.isLines(buffered, name, options)
-        ? new SfenStream(buffered, name, options)
-        : WholeInput.entries(buffered, name, options);
+    if (WholeInput.isLines(buffered, name, options)) {
+      return new SfenStream(buffered, name, options);
+    }
+    byte[] bytes = WholeInput.bytes(buffered, options);
+    if (!Container.isOne(name, bytes)) {
+      return WholeInput.entries(bytes, name, options);
+    }
+    container = name;
+    isEmptyContainer = true;
+    members.addAll(Container.members(name, bytes, options.reading().limits().bytes()));
+    return Collections.emptyIterator();
   }
 
   private static Iterator<InputEntry> single(InputEntry entry) {
     return List.of(entry).iterator();
-  }
-
-  private static InputEntry bad(String name, InputFault fault) {
-    Source source = new Source(name, 1, 0);
-    ReadError error = fault.error(name);
-    return new InputEntry.Bad(source.id(), source, error);
   }
 }

@@ -2,7 +2,6 @@ package io.github.tsume.app.input;
 
 import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.common.TextDecoder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -32,7 +31,7 @@ public final class KnownFiles implements FileTree.Choice {
   public @Nullable Cause refuses(Path path) {
     String name = path.getFileName().toString();
     Format named = Format.ofFileName(name).orElse(null);
-    return named != null && named != Format.JKF ? null : refusesContent(path);
+    return named != null && named != Format.JKF ? null : refusesContent(path, name);
   }
 
   @Override
@@ -56,30 +55,20 @@ public final class KnownFiles implements FileTree.Choice {
     passedOver.forEach((file, why) -> account.pass(file.toString(), why));
   }
 
-  private @Nullable Cause refusesContent(Path path) {
+  private @Nullable Cause refusesContent(Path path, String name) {
     try {
       BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
       Seen before = seen.get(path);
       if (before == null
           || before.size != now.size()
           || !before.modified.equals(now.lastModifiedTime())) {
-        before = new Seen(now.lastModifiedTime(), now.size(), reason(head(path)));
+        before = new Seen(now.lastModifiedTime(), now.size(), Likeness.refusal(name, head(path)));
         seen.put(path, before);
       }
       return before.reason;
     } catch (IOException e) {
       return null; // Whoever opens it tells of it: nobody knows that it is no problem.
     }
-  }
-
-  private static @Nullable Cause reason(byte[] head) {
-    if (Likeness.isResults(head)) {
-      return Cause.RESULTS;
-    }
-    if (TextDecoder.decode(head, "").text().indexOf('\0') >= 0) {
-      return Cause.NO_TEXT;
-    }
-    return Likeness.isInput(head) ? null : Cause.NOTHING_ALIKE;
   }
 
   /** The first lines of a file. */

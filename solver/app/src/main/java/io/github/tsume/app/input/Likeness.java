@@ -1,10 +1,13 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.app.container.Container;
+import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Recognition;
 import io.github.tsume.notation.common.TextDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** A judgement on texts whose name says nothing: whether they look like problems. */
 final class Likeness {
@@ -13,21 +16,26 @@ final class Likeness {
   private Likeness() {}
 
   /** Whether a text is results of this program. */
-  static boolean isResults(byte[] head) {
+  private static boolean isResults(byte[] head) {
     int first = Math.min(head.length, 200);
     return RESULT.matcher(new String(head, 0, first, StandardCharsets.UTF_8)).lookingAt();
   }
 
-  /** Whether a part of a mail looks like problems, or is called so. */
-  static boolean isInput(Mail.Part part) {
-    return Format.ofFileName(part.name()).isPresent() || isInput(part.bytes());
-  }
-
-  /** Whether a text, or its beginning, looks like problems, however badly they read. */
-  static boolean isInput(byte[] head) {
-    if (Mail.isEncoded(head)) {
-      return Mail.parts(head).stream().anyMatch(Likeness::isInput);
+  /**
+   * Why a file whose beginning is known is no problem; null if it may be one. What is called like a
+   * record is one, however badly it reads.
+   */
+  static @Nullable Cause refusal(String name, byte[] head) {
+    Format named = Format.ofFileName(name).orElse(null);
+    if ((named != null && named != Format.JKF) || Container.isOne(name, head)) {
+      return null;
     }
-    return Recognition.of(TextDecoder.decode(head, "").text(), "").isInput();
+    if (isResults(head)) {
+      return Cause.RESULTS;
+    }
+    String text = TextDecoder.decode(head, "").text();
+    return text.indexOf('\0') >= 0
+        ? Cause.NO_TEXT
+        : Recognition.of(text, "").isInput() ? null : Cause.NOTHING_ALIKE;
   }
 }

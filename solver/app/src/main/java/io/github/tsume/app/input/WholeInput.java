@@ -1,6 +1,9 @@
 package io.github.tsume.app.input;
 
 import com.google.common.collect.Iterators;
+import io.github.tsume.app.container.Container;
+import io.github.tsume.app.container.Member;
+import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadResult;
@@ -33,7 +36,7 @@ final class WholeInput {
     in.mark(HEAD);
     byte[] head = in.readNBytes(HEAD - 1);
     in.reset();
-    if (TextDecoder.isWide(head) || Mail.isEncoded(head)) {
+    if (TextDecoder.isWide(head) || Container.isOne(name, head)) {
       return false;
     }
     String text =
@@ -51,22 +54,31 @@ final class WholeInput {
   /** The entries of a stream. */
   static Iterator<InputEntry> entries(InputStream in, String name, InputOptions options)
       throws IOException {
-    byte[] bytes = in.readNBytes(options.reading().limits().bytes() + 1);
-    if (!Mail.isEncoded(bytes)) {
+    byte[] bytes = bytes(in, options);
+    if (!Container.isOne(name, bytes)) {
       return entries(bytes, name, options);
     }
-    List<Mail.Part> parts = Mail.parts(bytes);
-    // What is no problem is no fault of a mail that has one.
-    List<Mail.Part> alike = parts.stream().filter(Likeness::isInput).toList();
     List<Iterator<InputEntry>> all = new ArrayList<>();
-    for (Mail.Part part : alike.isEmpty() ? parts.subList(0, Math.min(1, parts.size())) : alike) {
-      String place = part.name().isEmpty() ? name : name + "/" + part.name();
-      all.add(entries(part.bytes(), place, options));
+    for (Member member : Container.members(name, bytes, options.reading().limits().bytes())) {
+      String place = member.in(name).name();
+      if (member.trouble() != null) {
+        all.add(List.of(InputFault.of(member.trouble()).at(place)).iterator());
+      } else if (Likeness.refusal(member.name(), member.bytes()) == null) {
+        all.add(entries(member.bytes(), place, options));
+      }
     }
-    return all.isEmpty() ? entries(bytes, name, options) : Iterators.concat(all.iterator());
+    return all.isEmpty()
+        ? List.of(InputFault.NO_PROBLEM_FILE.at(name)).iterator()
+        : Iterators.concat(all.iterator());
   }
 
-  private static Iterator<InputEntry> entries(byte[] bytes, String name, InputOptions options) {
+  /** All of a stream, or one byte more than an input may have. */
+  static byte[] bytes(InputStream in, InputOptions options) throws IOException {
+    return in.readNBytes(options.reading().limits().bytes() + 1);
+  }
+
+  /** The entries of a text. */
+  static Iterator<InputEntry> entries(byte[] bytes, String name, InputOptions options) {
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
     return entries(result.entries(), name);

@@ -125,6 +125,6 @@ class MailTest {
         .containsExactly("mail unexpected-text");
     Path folder = directory.resolve("folder");
     Files.writeString(folder.resolve("mail.eml"), head + base64("お元気ですか。", StandardCharsets.UTF_8));
-    assertThat(read(folder)).containsExactly("folder no-problem-file");
+    assertThat(read(folder)).containsExactly("mail no-problem-file");
   }
 }

@@ -1,4 +1,4 @@
-package io.github.tsume.app.input;
+package io.github.tsume.app.container;
 
 import io.github.tsume.notation.common.TextDecoder;
 import java.nio.charset.Charset;
@@ -27,13 +27,6 @@ final class Mail {
   private static final Pattern SOFT = Pattern.compile("=[ \t]*\r?\n");
   private static final int DEEPEST = 10;
 
-  /**
-   * A part of a mail.
-   *
-   * @param name the name of the file that it is; empty for one that is the letter itself
-   */
-  record Part(String name, byte[] bytes) {}
-
   private Mail() {}
 
   /** Whether bytes begin as a mail of which something is encoded. */
@@ -43,14 +36,17 @@ final class Mail {
     return end > 0 && ENCODED.matcher(text).region(0, end).find();
   }
 
-  /** The parts that are texts or files; of several forms of one letter the plain one. */
-  static List<Part> parts(byte[] bytes) {
-    List<Part> parts = new ArrayList<>();
+  /**
+   * The parts; of several forms of one letter the plain one. The letter itself has no name, and
+   * what is neither a text nor has a name is called by its type.
+   */
+  static List<Member> parts(byte[] bytes) {
+    List<Member> parts = new ArrayList<>();
     collect(latin(bytes), 0, parts);
     return parts;
   }
 
-  private static void collect(String entity, int depth, List<Part> parts) {
+  private static void collect(String entity, int depth, List<Member> parts) {
     int end = endOfHead(entity);
     String head = entity.substring(0, end).replaceAll("\r?\n[ \t]+", " ");
     String body = entity.substring(end);
@@ -58,8 +54,10 @@ final class Mail {
     String boundary = value(head, "(?i)\\bboundary=\"?([^\";\r\n]+)");
     if (type.startsWith("multipart/") && !boundary.isEmpty() && depth < DEEPEST) {
       int before = parts.size();
-      String[] all =
-          body.split("(?m)^--" + Pattern.quote(boundary) + "(?:--)?[ \t]*(?:\r?\n|\\z)", -1);
+      String line = "(?m)^--" + Pattern.quote(boundary);
+      // After the last part nobody says anything.
+      String known = body.split(line + "--", 2)[0];
+      String[] all = known.split(line + "[ \t]*(?:\r?\n|\\z)", -1);
       // Before the first part are words for programs that know of no parts.
       for (int i = 1; i < all.length; i++) {
         if (!type.endsWith("/alternative") || parts.size() == before) {
@@ -68,10 +66,11 @@ final class Mail {
       }
       return;
     }
-    String name = value(head, "(?i)\\b(?:file)?name=\"?([^\";\r\n]+)");
-    if (type.isEmpty() || type.startsWith("text/") || !name.isEmpty()) {
-      parts.add(new Part(name, text(decoded(head, body), head)));
+    String name = MailNames.of(head);
+    if (name.isEmpty() && !type.isEmpty() && !type.startsWith("text/")) {
+      name = type.equals("message/rfc822") ? "mail.eml" : type.replace('/', '.');
     }
+    parts.add(new Member(name, text(decoded(head, body), head)));
   }
 
   private static byte[] decoded(String head, String body) {
