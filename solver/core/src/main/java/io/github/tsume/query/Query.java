@@ -3,14 +3,18 @@ package io.github.tsume.query;
 import io.github.tsume.query.Subject.Quantity;
 import io.github.tsume.query.Subject.Truth;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A question that a problem fits or not.
@@ -20,9 +24,11 @@ import java.util.regex.Pattern;
  *   and        = not { "and" not }
  *   not        = "not" not | "(" query ")" | test
  *   test       = number comparison integer | word ("=" | "!=") value
- *   number     = name [ "(" argument { "," argument } ")" ]
+ *   number     = "ply" | name [ "(" argument { "," argument } ")" ]
  *   comparison = "=" | "!=" | "&lt;" | "&lt;=" | "&gt;" | "&gt;="
  * </pre>
+ *
+ * <p>The defect that {@code ply} asks about is the one that is asked for beside it.
  *
  * <p>What is not known is neither true nor false, with "!=" and "not" too; what that leaves open is
  * not known either.
@@ -58,6 +64,13 @@ public final class Query {
       Set.of("hand", "moves", "drops", "promotions", "nonpromotions");
 
   private static final String ON = "on";
+  private static final String DEFECT = "defect";
+  private static final String PLY = "ply";
+
+  /** How many words are all told when none of them was typed, and how many of more. */
+  private static final int FEW = 8;
+
+  private static final int NEAREST = 3;
   private static final String BETWEEN = " | ";
 
   private final Vocabulary vocabulary;
@@ -127,14 +140,39 @@ public final class Query {
     return left;
   }
 
+  /** Plies are those of the defects that are asked for beside them; of any if none is. */
   private Part and() {
-    Part left = not();
-    while (skip("and")) {
-      Part first = left;
-      Part second = not();
-      left = (facts, open) -> first.of(facts, open).and(second.of(facts, open));
+    List<Part> parts = new ArrayList<>();
+    List<String> defects = new ArrayList<>();
+    List<Function<Quantity, Truth>> plies = new ArrayList<>();
+    do {
+      if (peek().equalsIgnoreCase(PLY)) {
+        at++;
+        names.add(PLY);
+        plies.add(comparison());
+      } else if (peek().equalsIgnoreCase(DEFECT) && tokens.get(at + 1).equals("=")) {
+        at += 2;
+        names.add(DEFECT);
+        defects.add(code(DEFECT));
+      } else {
+        parts.add(not());
+      }
+    } while (skip("and"));
+    IntPredicate there = ply -> plies.stream().allMatch(each -> each.apply(ply(ply)) == Truth.YES);
+    if (defects.isEmpty() && !plies.isEmpty()) {
+      parts.add(noted(PLY, facts -> facts.defect("", there)));
     }
-    return left;
+    for (String code : defects) {
+      parts.add(noted(DEFECT, facts -> facts.defect(code, there)));
+    }
+    return parts.stream()
+        .reduce(
+            (first, second) -> (facts, open) -> first.of(facts, open).and(second.of(facts, open)))
+        .orElseThrow();
+  }
+
+  private static Quantity ply(int ply) {
+    return ply > 0 ? Quantity.of(ply) : Quantity.NONE;
   }
 
   private Part not() {
@@ -153,10 +191,10 @@ public final class Query {
   private Part test() {
     String name = peek().toLowerCase(Locale.ROOT);
     if (!NUMBERS.contains(name) && !WORDS.contains(name)) {
-      throw error(
-          String.join(BETWEEN, new TreeSet<>(NUMBERS))
-              + BETWEEN
-              + String.join(BETWEEN, new TreeSet<>(WORDS)));
+      Set<String> all = new TreeSet<>(NUMBERS);
+      all.addAll(WORDS);
+      all.add(PLY);
+      throw error(nearest(name, all));
     }
     at++;
     names.add(name);
@@ -183,19 +221,47 @@ public final class Query {
     if (wanted) {
       require("=");
     }
+    String asked = code(name);
+    return facts -> wanted ? facts.is(name, asked) : facts.is(name, asked).negate();
+  }
+
+  /** A value that is typed, by its code if it is a word that has one. */
+  private String code(String name) {
     Map<String, String> known = vocabulary.words(name);
     String typed = value();
-    String word = typed;
-    if (!known.isEmpty()) {
-      String code = known.get(typed.toLowerCase(Locale.ROOT));
-      if (code == null) {
-        at--;
-        throw error(String.join(BETWEEN, known.keySet()));
-      }
-      word = code;
+    String code = known.isEmpty() ? typed : known.get(typed.toLowerCase(Locale.ROOT));
+    if (code == null) {
+      at--;
+      throw error(nearest(typed, known.keySet()));
     }
-    String asked = word;
-    return facts -> wanted ? facts.is(name, asked) : facts.is(name, asked).negate();
+    return code;
+  }
+
+  /** The words that look most like one that is not known; all if they are few. */
+  private static String nearest(String typed, Collection<String> known) {
+    List<String> words = new ArrayList<>(known);
+    if (words.size() > FEW) {
+      String wanted = typed.toLowerCase(Locale.ROOT);
+      words.sort(Comparator.comparingInt(word -> edits(wanted, word)));
+      words = new ArrayList<>(words.subList(0, NEAREST));
+      words.add("…");
+    }
+    return String.join(BETWEEN, words);
+  }
+
+  /** How many letters have to be put in, taken out or changed to make a word of another. */
+  private static int edits(String from, String to) {
+    int[] row = IntStream.rangeClosed(0, to.length()).toArray();
+    for (int i = 1; i <= from.length(); i++) {
+      int before = row[0];
+      row[0] = i;
+      for (int j = 1; j <= to.length(); j++) {
+        int changed = before + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+        before = row[j];
+        row[j] = Math.min(changed, Math.min(row[j - 1], row[j]) + 1);
+      }
+    }
+    return row[to.length()];
   }
 
   private List<String> arguments(String name) {

@@ -2,6 +2,7 @@ package io.github.tsume.query;
 
 import io.github.tsume.query.Subject.Truth;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /** The properties of one problem that a query can ask for. */
 public interface Subject {
@@ -10,6 +11,14 @@ public interface Subject {
 
   /** Whether a word holds under a name, such as "smoke" under "theme". */
   Truth is(String name, String word);
+
+  /**
+   * Whether there is a defect of a class at a ply that fits.
+   *
+   * @param code the class; empty for any
+   * @param ply what is wanted of its ply, which is 0 where a defect has none
+   */
+  Truth defect(String code, IntPredicate ply);
 
   /** Whether something holds, as far as that is known. */
   enum Truth {

@@ -8,6 +8,7 @@ import io.github.tsume.query.Subject.Truth;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +59,14 @@ class QueryTest {
             default -> Truth.NO;
           };
         }
+
+        /** A cook at the first ply, leftover at the last. */
+        @Override
+        public Truth defect(String code, IntPredicate ply) {
+          boolean cook = code.isEmpty() || code.equals("cook");
+          boolean leftover = code.isEmpty() || code.equals("leftover");
+          return Truth.of((cook && ply.test(1)) || (leftover && ply.test(9)));
+        }
       };
 
   @ParameterizedTest
@@ -73,8 +82,19 @@ class QueryTest {
         "THEME = Smoke | YES",
         "verdict!=sound | NO",
         "verdict=\"sound\" | YES",
-        "defect=cook | NO",
-        "defect!=cook | YES",
+        "defect=cook | YES",
+        "defect!=leftover | YES",
+        "defect=cook and ply=1 | YES",
+        "ply=1 and defect=cook | YES",
+        "defect=cook and ply=9 | NO",
+        "defect=cook and length=9 and ply<3 | YES",
+        "defect=cook and defect=leftover | YES",
+        "defect=cook and defect=leftover and ply=1 | NO",
+        "(defect=cook and ply=1) and (defect=leftover and ply=9) | YES",
+        "defect=cook or ply=5 | YES",
+        "not (defect=leftover and ply<9) | YES",
+        "ply=9 | YES",
+        "ply>1 and ply<9 | NO",
         "on(S,1a-3c)=2 | YES",
         "not not length=9 | YES"
       })
@@ -172,6 +192,11 @@ class QueryTest {
       public Truth is(String name, String word) {
         return Truth.UNKNOWN;
       }
+
+      @Override
+      public Truth defect(String code, IntPredicate ply) {
+        return Truth.UNKNOWN;
+      }
     };
   }
 
@@ -207,6 +232,17 @@ class QueryTest {
             e -> {
               assertThat(e.column()).isEqualTo(21);
               assertThat(e.expected()).contains("cook", "leftover");
+            });
+  }
+
+  @Test
+  void of_many_words_those_that_look_most_like_it_are_told() {
+    assertThatThrownBy(() -> Query.parse("lenght=3", WORDS))
+        .isInstanceOfSatisfying(
+            ExpressionException.class,
+            e -> {
+              List<String> told = List.of(e.expected().split(" \\| ", -1));
+              assertThat(told).hasSize(4).endsWith("…").startsWith("length");
             });
   }
 

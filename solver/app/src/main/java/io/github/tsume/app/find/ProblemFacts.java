@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -149,7 +150,7 @@ public final class ProblemFacts implements Subject {
     return switch (name) {
       case "theme" -> known == null ? Truth.UNKNOWN : theme(known, word);
       case "verdict" -> verdict(word);
-      case "defect" -> defect(word);
+      case "defect" -> defect(word, any -> true);
       default -> {
         String text = names.get(name);
         yield text == null ? Truth.UNKNOWN : Truth.of(text.equalsIgnoreCase(word));
@@ -207,7 +208,8 @@ public final class ProblemFacts implements Subject {
     return ofMates || ofGoal || outcome != Outcome.NO_MATE ? Truth.NO : Truth.UNKNOWN;
   }
 
-  private Truth defect(String code) {
+  @Override
+  public Truth defect(String code, IntPredicate ply) {
     if (result == null || result.check() == null) {
       return Truth.UNKNOWN;
     }
@@ -215,7 +217,8 @@ public final class ProblemFacts implements Subject {
     boolean found =
         counted()
             .filter(defect -> Sureness.of(of, defect) == Sureness.FINAL)
-            .anyMatch(defect -> defect.code().equals(code));
+            .filter(defect -> code.isEmpty() || defect.code().equals(code))
+            .anyMatch(defect -> ply.test(defect.ply()));
     return found || of.isComplete() ? Truth.of(found) : Truth.UNKNOWN;
   }
 
