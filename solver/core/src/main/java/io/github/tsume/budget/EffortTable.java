@@ -205,6 +205,8 @@ public final class EffortTable {
       new Effort.Share(0.1, "of what is left, for the verdict after two edits at most");
   public static final Effort.Count REPAIR_PAIRS =
       new Effort.Count(12_000, "pairs of edits that kill a cook are tried");
+  public static final Effort.Count REPAIR_CHAINS =
+      new Effort.Count(60_000, "chains are tried: an edit, and one against the defect it makes");
   public static final Effort.Growth REPAIR_AGAIN =
       new Effort.Growth(16, "times the nodes in the end, for what was not decided");
   public static final Effort.Nodes EXTEND_FIRST =

@@ -11,6 +11,7 @@ import java.util.List;
  * @param line the intended line: the author's, else the mainline
  * @param repairs the repairs, best first
  * @param edits how many edits there were, pairs included
+ * @param untried how many of them were not looked at
  * @param keeping how many of those looked at keep the line
  * @param checked how many needed a full check
  * @param open those of which the check came to no verdict
@@ -23,6 +24,7 @@ public record RepairReport(
     List<Integer> line,
     List<Repair> repairs,
     int edits,
+    int untried,
     int keeping,
     int checked,
     List<Unsettled> open,

@@ -134,7 +134,7 @@ public final class Repairer {
       Setup setup, Judged base, List<Integer> line, @Nullable SoundnessReport cooked) {
     boolean sound = base.verdict() == Verdict.SOUND;
     if (sound || line.isEmpty()) {
-      return new RepairReport(bench.aim(), base, line, repairs, 0, 0, 0, List.of(), sound);
+      return new RepairReport(bench.aim(), base, line, repairs, 0, 0, 0, 0, List.of(), sound);
     }
     bench.measure(base);
     KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
@@ -177,7 +177,7 @@ public final class Repairer {
     if (!paired) {
       Portion portion = portion(EffortTable.REPAIR_ONE_SHARE);
       tryAll(task, new Until<>(singles, portion::isOver));
-      all = isEnough() || tryPairs(task, !singles.hasNext());
+      all = isEnough() || tryPairs(task, single, !singles.hasNext());
     }
     tryAll(task, singles);
     checkPutOff(task);
@@ -188,7 +188,16 @@ public final class Repairer {
     boolean complete = done == total && standing.isEmpty() && open.isEmpty() && all;
     repairs.sort(Repair.ORDER);
     return new RepairReport(
-        bench.aim(), base, task.line(), repairs, total, keeping, checked(), open, complete);
+        bench.aim(),
+        base,
+        task.line(),
+        repairs,
+        total,
+        total - done,
+        keeping,
+        checked(),
+        open,
+        complete);
   }
 
   /**
@@ -332,9 +341,11 @@ public final class Repairer {
    * there are. Pairs that kill all cooks of the problem come before the edits that were put off:
    * these seldom repair it.
    *
-   * @param allTried whether all edits of one piece were tried
+   * @param single all edits of one piece
+   * @param allTried whether all of them were tried
    */
-  private boolean tryPairs(RepairTrial.Task task, boolean allTried) {
+  private boolean tryPairs(RepairTrial.Task task, List<List<Edit>> single, boolean allTried) {
+    List<Edit> firsts = unsound.stream().map(edits -> edits.get(0)).toList();
     List<List<Edit>> halves = new ArrayList<>(standing);
     halves.addAll(undecided);
     halves.addAll(unsound);
@@ -357,8 +368,28 @@ public final class Repairer {
     boolean allAsked = allTried && !asked.hasNext() && !bench.isSpent();
     RepairPairs.Chosen chosen = pairs.choose(rules);
     addAndTry(task, chosen.killing());
+    boolean chained = tryChains(task, single, firsts, chosen);
     checkPutOff(task);
     addAndTry(task, chosen.others());
-    return chosen.all() && allAsked;
+    return chosen.all() && allAsked && chained;
+  }
+
+  /**
+   * Tries chains: edits that undo all known cooks and make another defect, each with a second one;
+   * whether those are all chains there are.
+   *
+   * @param tried the pairs that are tried without that
+   */
+  private boolean tryChains(
+      RepairTrial.Task task, List<List<Edit>> single, List<Edit> firsts, RepairPairs.Chosen tried) {
+    List<Edit> seconds = single.stream().map(edits -> edits.get(0)).toList();
+    List<List<Edit>> pairs = new ArrayList<>(tried.killing());
+    pairs.addAll(tried.others());
+    RepairChains chains = new RepairChains(firsts, seconds, pairs, task.setup().rules());
+    int all = (int) chains.all().count();
+    int most = Math.min(all, Efforts.DEFAULT.count(EffortTable.REPAIR_CHAINS));
+    total += all;
+    tryAll(task, chains.all().limit(most).iterator());
+    return most == all;
   }
 }

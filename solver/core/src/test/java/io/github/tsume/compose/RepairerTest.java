@@ -165,6 +165,25 @@ class RepairerTest {
     assertThat(again.solution().length()).isEqualTo(line.size());
   }
 
+  /** Whoever puts the bishop on 4d undoes the cooks and makes another, which 3f answers. */
+  @Test
+  void a_second_edit_answers_the_cook_that_the_first_one_makes() {
+    String cooked = "9/4G2+N1/5kp2/9/9/6P+B1/9/9/9 b 2rb3g4s3n4l16p 1";
+    List<Integer> line = line(cooked, "5b5c", "4c3d", "2f3e");
+    Repairer.Wanted wanted = new Repairer.Wanted(1, true);
+    RepairReport report =
+        new Repairer(solver, given(line), SearchBudget.unlimited(), wanted, Repairer.Listener.NONE)
+            .repair(Sfen.position(cooked, RULES).toSetup());
+    assertThat(report.repairs()).hasSize(1);
+    for (Repair repair : report.repairs()) {
+      SoundnessReport again = check(Sfen.of(repair.setup()), List.of());
+      assertThat(again.verdict()).isEqualTo(Verdict.SOUND);
+      assertThat(again.solution().length()).isEqualTo(line.size());
+    }
+    assertThat(report.untried()).isPositive();
+    assertThat(report.complete()).isFalse();
+  }
+
   private RepairReport repairedBrinkmate(String sfen, long nodes) {
     SearchBudget budget = SearchBudget.nodes(nodes);
     return new Repairer(

@@ -124,11 +124,16 @@ final class RepairCommand extends EditCommand {
       return text;
     }
     if (report.open().isEmpty()) {
-      return text + messages.get("repair.incomplete");
+      return text + messages.get("repair.incomplete", report.untried());
     }
     String open = messages.get("repair.open", report.open().size());
     String named = messages.get("prune.open", words.unsettled(report.open()));
-    return text + open + messages.get("repair.incomplete") + '\n' + INDENT + named;
+    return text
+        + open
+        + messages.get("repair.incomplete", report.untried())
+        + '\n'
+        + INDENT
+        + named;
   }
 
   /** Why there is no line to keep. */

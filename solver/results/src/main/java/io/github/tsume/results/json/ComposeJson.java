@@ -130,6 +130,7 @@ public final class ComposeJson {
     }
     json.writeEndArray();
     json.writeNumberProperty("edits", report.edits());
+    json.writeNumberProperty("untried", report.untried());
     json.writeNumberProperty("keepingLine", report.keeping());
     json.writeNumberProperty("checked", report.checked());
     json.writeNumberProperty("open", report.open().size());
