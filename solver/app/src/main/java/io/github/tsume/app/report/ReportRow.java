@@ -1,6 +1,7 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.RequestJson;
 import io.github.tsume.results.json.Result;
@@ -88,7 +89,7 @@ final class ReportRow {
 
   private void answer() {
     Result.Answer answer = result.answer();
-    RequestJson.aim(json, answer.aim());
+    RequestJson.aim(new JsonFields(json), answer.aim());
     ShownAnswer.write(json, result);
     if (answer.rawLength().isPresent()) {
       json.writeNumberProperty("rawLength", answer.rawLength().getAsInt());

@@ -1,6 +1,5 @@
 package io.github.tsume.results.json;
 
-import io.github.tsume.board.Move;
 import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
@@ -10,37 +9,27 @@ import io.github.tsume.compose.Unsettled;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** The findings for composers as JSON, one line each; the order of the fields is fixed. */
 public final class ComposeJson {
   public static final String PRUNE = "tsume-prune/1";
   public static final String REPAIR = "tsume-repair/1";
 
-  private static final JsonFactory FACTORY = new JsonFactory();
-
-  private final JsonGenerator json;
   private final Ruleset rules;
 
-  private ComposeJson(JsonGenerator json, Ruleset rules) {
-    this.json = json;
+  private ComposeJson(Ruleset rules) {
     this.rules = rules;
   }
 
-  private static String line(Ruleset rules, Consumer<ComposeJson> content) {
-    StringWriter text = new StringWriter(512);
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      content.accept(new ComposeJson(json, rules));
-      json.writeEndObject();
-    }
-    return text.toString();
+  private String line(String schema, Result.Origin origin, Consumer<JsonFields> content) {
+    return JsonFields.line(
+        schema,
+        json -> {
+          json.put("id", origin.id()).put("source", origin.source()).put("title", origin.title());
+          content.accept(json.put("rules", rules.name()).put("sfen", origin.sfen()));
+        });
   }
 
   /**
@@ -50,61 +39,39 @@ public final class ComposeJson {
    * @param millis how long it took; negative if that is not to be told
    */
   public static String prune(Result.Origin origin, Ruleset rules, PruneReport report, long millis) {
-    return line(rules, writer -> writer.prune(origin, report, millis));
+    ComposeJson words = new ComposeJson(rules);
+    return words.line(PRUNE, origin, json -> words.prune(json, report, millis));
   }
 
-  private void prune(Result.Origin origin, PruneReport report, long millis) {
-    origin(PRUNE, origin);
+  private void prune(JsonFields json, PruneReport report, long millis) {
     RequestJson.aim(json, report.aim());
-    json.writeStringProperty("verdict", report.base().verdict().code());
+    json.put("verdict", report.base().verdict().code());
     if (!report.base().line().isEmpty()) {
-      json.writeNumberProperty("length", report.base().length());
-      moves("mainline", report.base().line());
+      json.put("length", report.base().length());
+      json.moves("mainline", report.base().line(), rules);
     }
-    json.writeArrayPropertyStart("needless");
-    for (Needless found : report.single()) {
-      json.writeStartObject();
-      needless(found, "sfen");
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    if (report.together().isPresent()) {
-      json.writeObjectPropertyStart("together");
-      needless(report.together().get(), "sfen");
-      json.writeEndObject();
-    }
-    if (!report.open().isEmpty()) {
-      json.writeArrayPropertyStart("open");
-      for (Unsettled each : report.open()) {
-        json.writeStartObject();
-        edit(each.edits().get(0));
-        json.writeStringProperty("proved", each.proved().code());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    }
-    json.writeNumberProperty("tried", report.tried());
-    time(millis);
+    json.each("needless", report.single(), (at, found) -> needless(at, found, "sfen"));
+    report.together().ifPresent(all -> json.in("together", at -> needless(at, all, "sfen")));
+    json.any(
+        "open",
+        report.open(),
+        (at, each) -> {
+          edit(at, each.edits().get(0));
+          at.put("proved", each.proved().code());
+        });
+    json.put("tried", report.tried()).time(millis);
   }
 
   /** One finding, as it is found. */
   public static String needless(Result.Origin origin, Ruleset rules, Needless found) {
-    return line(
-        rules,
-        writer -> {
-          writer.origin(PRUNE, origin);
-          writer.needless(found, "pruned");
-        });
+    ComposeJson words = new ComposeJson(rules);
+    return words.line(PRUNE, origin, json -> words.needless(json, found, "pruned"));
   }
 
   /** One repair, as it is found. */
   public static String repair(Result.Origin origin, Ruleset rules, Repair repair) {
-    return line(
-        rules,
-        writer -> {
-          writer.origin(REPAIR, origin);
-          writer.repair(repair);
-        });
+    ComposeJson words = new ComposeJson(rules);
+    return words.line(REPAIR, origin, json -> words.repair(json, repair));
   }
 
   /**
@@ -114,114 +81,57 @@ public final class ComposeJson {
    */
   public static String repairs(
       Result.Origin origin, Ruleset rules, RepairReport report, long millis) {
-    return line(rules, writer -> writer.repairs(origin, report, millis));
+    ComposeJson words = new ComposeJson(rules);
+    return words.line(REPAIR, origin, json -> words.repairs(json, report, millis));
   }
 
-  private void repairs(Result.Origin origin, RepairReport report, long millis) {
-    origin(REPAIR, origin);
+  private void repairs(JsonFields json, RepairReport report, long millis) {
     RequestJson.aim(json, report.aim());
-    json.writeStringProperty("verdict", report.base().verdict().code());
-    moves("line", report.line());
-    json.writeArrayPropertyStart("repairs");
-    for (Repair repair : report.repairs()) {
-      json.writeStartObject();
-      repair(repair);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeNumberProperty("edits", report.edits());
-    json.writeNumberProperty("untried", report.untried());
-    json.writeNumberProperty("keepingLine", report.keeping());
-    json.writeNumberProperty("checked", report.checked());
-    json.writeNumberProperty("open", report.open().size());
-    if (!report.open().isEmpty()) {
-      json.writeArrayPropertyStart("openEdits");
-      for (Unsettled each : report.open()) {
-        json.writeStartObject();
-        edits("edits", each.edits());
-        json.writeStringProperty("proved", each.proved().code());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    }
-    json.writeBooleanProperty("complete", report.complete());
-    time(millis);
+    json.put("verdict", report.base().verdict().code()).moves("line", report.line(), rules);
+    json.each("repairs", report.repairs(), this::repair).put("edits", report.edits());
+    json.put("untried", report.untried()).put("keepingLine", report.keeping());
+    json.put("checked", report.checked());
+    json.put("open", report.open().size()).any("openEdits", report.open(), this::unsettled);
+    json.put("complete", report.complete()).time(millis);
   }
 
-  private void repair(Repair repair) {
-    edits("edits", repair.edits());
-    json.writeNumberProperty("change", repair.change());
-    json.writeNumberProperty("economy", repair.economy());
-    json.writeStringProperty("repaired", SfenWriter.sfen(repair.setup()));
-    moves("repairedLine", repair.line());
+  private void unsettled(JsonFields json, Unsettled each) {
+    edits(json, each.edits()).put("proved", each.proved().code());
   }
 
-  private void needless(Needless found, String after) {
-    edits("edits", found.edits());
-    json.writeStringProperty("keeps", found.keeps().code());
-    json.writeNumberProperty("saved", found.saved());
-    json.writeStringProperty(after, SfenWriter.sfen(found.setup()));
+  private void repair(JsonFields json, Repair repair) {
+    edits(json, repair.edits()).put("change", repair.change()).put("economy", repair.economy());
+    json.put("repaired", SfenWriter.sfen(repair.setup()));
+    json.moves("repairedLine", repair.line(), rules);
   }
 
-  private void origin(String schema, Result.Origin origin) {
-    json.writeStringProperty("schema", schema);
-    json.writeStringProperty("id", origin.id());
-    optional("source", origin.source());
-    optional("title", origin.title());
-    json.writeStringProperty("rules", rules.name());
-    optional("sfen", origin.sfen());
+  private void needless(JsonFields json, Needless found, String after) {
+    edits(json, found.edits()).put("keeps", found.keeps().code()).put("saved", found.saved());
+    json.put(after, SfenWriter.sfen(found.setup()));
   }
 
-  private void edits(String name, List<Edit> edits) {
-    json.writeArrayPropertyStart(name);
-    for (Edit edit : edits) {
-      json.writeStartObject();
-      edit(edit);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private JsonFields edits(JsonFields json, List<Edit> edits) {
+    return json.each("edits", edits, this::edit);
   }
 
-  private void edit(Edit edit) {
-    json.writeStringProperty("edit", edit.text(rules));
-    json.writeStringProperty("kind", edit.kind().code());
-    place("from", edit.from());
-    piece("before", edit.before());
-    place("to", edit.to());
-    piece("after", edit.after());
+  private void edit(JsonFields json, Edit edit) {
+    json.put("edit", edit.text(rules)).put("kind", edit.kind().code());
+    place(json, "from", edit.from());
+    piece(json, "before", edit.before());
+    place(json, "to", edit.to());
+    piece(json, "after", edit.after());
     if (edit.kind() == Edit.Kind.SHIFT) {
-      json.writeNumberProperty("files", edit.files());
-      json.writeNumberProperty("ranks", edit.ranks());
+      json.put("files", edit.files()).put("ranks", edit.ranks());
     }
   }
 
-  private void place(String name, int place) {
+  private void place(JsonFields json, String name, int place) {
     if (place != Edit.NOWHERE) {
-      json.writeStringProperty(name, place == Edit.HAND ? "hand" : rules.squareName(place));
+      json.put(name, place == Edit.HAND ? "hand" : rules.squareName(place));
     }
   }
 
-  private void piece(String name, int piece) {
-    if (piece != Piece.EMPTY) {
-      json.writeStringProperty(name, Edit.piece(rules, piece));
-    }
-  }
-
-  private void moves(String name, List<Integer> moves) {
-    json.writeArrayPropertyStart(name);
-    moves.forEach(move -> json.writeString(Move.toUsi(move, rules)));
-    json.writeEndArray();
-  }
-
-  private void time(long millis) {
-    if (millis >= 0) {
-      json.writeNumberProperty("timeMs", millis);
-    }
-  }
-
-  private void optional(String name, @Nullable String text) {
-    if (text != null) {
-      json.writeStringProperty(name, text);
-    }
+  private void piece(JsonFields json, String name, int piece) {
+    json.put(name, piece == Piece.EMPTY ? null : Edit.piece(rules, piece));
   }
 }

@@ -1,17 +1,10 @@
 package io.github.tsume.results.json;
 
-import io.github.tsume.board.Move;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.notation.sfen.SfenWriter;
-import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Verdict;
-import java.io.StringWriter;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /**
  * Problems made of others, extended backwards or varied, as JSON: a line for each that was found,
@@ -21,24 +14,11 @@ public final class ExtendJson {
   public static final String SCHEMA = "tsume-extend/1";
   public static final String VARY = "tsume-vary/1";
 
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private ExtendJson() {}
 
-  private static String line(String schema, Result.Origin origin, Consumer<JsonGenerator> content) {
-    StringWriter text = new StringWriter(512);
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      json.writeStringProperty("schema", schema);
-      json.writeStringProperty("id", origin.id());
-      optional(json, "source", origin.source());
-      optional(json, "title", origin.title());
-      optional(json, "rules", origin.rules());
-      optional(json, "sfen", origin.sfen());
-      content.accept(json);
-      json.writeEndObject();
-    }
-    return text.toString();
+  private static void origin(JsonFields json, Result.Origin origin) {
+    json.put("id", origin.id()).put("source", origin.source()).put("title", origin.title());
+    json.put("rules", origin.rules()).put("sfen", origin.sfen());
   }
 
   /**
@@ -57,22 +37,14 @@ public final class ExtendJson {
       Extension extension,
       double rank,
       boolean effort) {
-    Ruleset rules = extension.setup().rules();
-    return line(
+    return JsonFields.line(
         schema,
-        origin,
         json -> {
-          json.writeNumberProperty("number", number);
-          if (added > 0) {
-            json.writeNumberProperty("added", added);
-          }
-          String name = added > 0 ? "extended" : "variant";
-          json.writeStringProperty(name, SfenWriter.sfen(extension.setup()));
-          json.writeNumberProperty("length", extension.line().size());
-          json.writeArrayPropertyStart("mainline");
-          extension.line().forEach(move -> json.writeString(Move.toUsi(move, rules)));
-          json.writeEndArray();
-          json.writeNumberProperty("rank", rank);
+          origin(json, origin);
+          json.put("number", number).positive("added", added);
+          json.put(added > 0 ? "extended" : "variant", SfenWriter.sfen(extension.setup()));
+          json.put("length", extension.line().size());
+          json.moves("mainline", extension.line(), extension.setup().rules()).put("rank", rank);
           MetricsJson.write(json, extension.metrics(), effort);
         });
   }
@@ -100,38 +72,17 @@ public final class ExtendJson {
       List<Open> open,
       boolean complete,
       long millis) {
-    return line(
+    return JsonFields.line(
         schema,
-        origin,
         json -> {
-          if (verdict != null) {
-            json.writeStringProperty("verdict", verdict.code());
-          }
-          json.writeArrayPropertyStart("ranked");
-          ranked.forEach(json::writeNumber);
-          json.writeEndArray();
-          json.writeNumberProperty("looked", looked);
-          json.writeNumberProperty("open", open.size());
-          if (!open.isEmpty()) {
-            json.writeArrayPropertyStart("openPositions");
-            for (Open each : open) {
-              json.writeStartObject();
-              json.writeStringProperty("sfen", each.sfen);
-              json.writeStringProperty("proved", each.proved);
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-          }
-          json.writeBooleanProperty("complete", complete);
-          if (millis >= 0) {
-            json.writeNumberProperty("timeMs", millis);
-          }
+          origin(json, origin);
+          json.put("verdict", verdict == null ? null : verdict.code()).numbers("ranked", ranked);
+          json.put("looked", looked).put("open", open.size());
+          json.any(
+              "openPositions",
+              open,
+              (at, each) -> at.put("sfen", each.sfen).put("proved", each.proved));
+          json.put("complete", complete).time(millis);
         });
-  }
-
-  private static void optional(JsonGenerator json, String name, @Nullable String text) {
-    if (text != null) {
-      json.writeStringProperty(name, text);
-    }
   }
 }

@@ -7,18 +7,12 @@ import io.github.tsume.index.Match.Difference;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;
-import java.io.StringWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Problems that were found as JSON, one line each. */
 public final class FindJson {
   public static final String SCHEMA = "tsume-find/1";
-
-  private static final JsonFactory FACTORY = new JsonFactory();
 
   private FindJson() {}
 
@@ -36,57 +30,40 @@ public final class FindJson {
       @Nullable List<Match> matches,
       Metrics metrics,
       @Nullable Double rank) {
-    StringWriter text = new StringWriter(256);
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      json.writeStringProperty("schema", SCHEMA);
-      named(json, problem);
-      if (problem.length().isPresent() && stated) {
-        json.writeBooleanProperty("lengthStated", true);
-      }
-      json.writeStringProperty("rules", problem.setup().rules().name());
-      json.writeStringProperty("sfen", SfenWriter.sfen(problem.setup()));
-      if (rank != null) {
-        json.writeNumberProperty("rank", rank);
-        MetricsJson.write(json, metrics, true);
-      }
-      if (matches != null) {
-        json.writeArrayPropertyStart("matches");
-        matches.forEach(match -> match(json, match));
-        json.writeEndArray();
-      }
-      json.writeEndObject();
-    }
-    return text.toString();
+    return JsonFields.line(
+        SCHEMA,
+        json -> {
+          named(json, problem);
+          json.flag("lengthStated", problem.length().isPresent() && stated);
+          json.put("rules", problem.setup().rules().name());
+          json.put("sfen", SfenWriter.sfen(problem.setup()));
+          if (rank != null) {
+            json.put("rank", rank);
+            MetricsJson.write(json, metrics, true);
+          }
+          if (matches != null) {
+            json.each("matches", matches, FindJson::match);
+          }
+        });
   }
 
-  private static void named(JsonGenerator json, IndexedProblem problem) {
-    json.writeStringProperty("id", problem.id());
-    if (!problem.source().isEmpty()) {
-      json.writeStringProperty("source", problem.source());
-    }
-    if (problem.title() != null) {
-      json.writeStringProperty("title", problem.title());
-    }
-    if (problem.author() != null) {
-      json.writeStringProperty("author", problem.author());
-    }
-    problem.length().ifPresent(length -> json.writeNumberProperty("length", length));
+  private static void named(JsonFields json, IndexedProblem problem) {
+    json.put("id", problem.id());
+    json.put("source", problem.source().isEmpty() ? null : problem.source());
+    json.put("title", problem.title()).put("author", problem.author());
+    json.put("length", problem.length());
   }
 
-  private static void match(JsonGenerator json, Match match) {
-    json.writeStartObject();
+  private static void match(JsonFields json, Match match) {
     named(json, match.problem());
-    json.writeStringProperty("likeness", match.likeness().code());
-    json.writeStringProperty("sfen", SfenWriter.sfen(match.problem().setup()));
+    json.put("likeness", match.likeness().code());
+    json.put("sfen", SfenWriter.sfen(match.problem().setup()));
     match
         .relation()
         .ifPresent(
             relation -> {
-              json.writeBooleanProperty("turned", relation.turned());
-              json.writeBooleanProperty("mirrored", relation.mirrored());
-              json.writeNumberProperty("files", relation.files());
-              json.writeNumberProperty("ranks", relation.ranks());
+              json.put("turned", relation.turned()).put("mirrored", relation.mirrored());
+              json.put("files", relation.files()).put("ranks", relation.ranks());
             });
     Ruleset rules = match.problem().setup().rules();
     match
@@ -96,16 +73,14 @@ public final class FindJson {
               spot(json, "here", difference.here(), rules);
               spot(json, "there", difference.there(), rules);
             });
-    json.writeEndObject();
   }
 
-  private static void spot(JsonGenerator json, String name, Difference.Spot spot, Ruleset rules) {
+  private static void spot(JsonFields json, String name, Difference.Spot spot, Ruleset rules) {
     if (spot.isThere()) {
       boolean held = spot.square() == Difference.Spot.HAND;
-      json.writeObjectPropertyStart(name);
-      json.writeStringProperty("piece", Edit.piece(rules, spot.piece()));
-      json.writeStringProperty("square", held ? "hand" : rules.squareName(spot.square()));
-      json.writeEndObject();
+      String square = held ? "hand" : rules.squareName(spot.square());
+      json.in(
+          name, inner -> inner.put("piece", Edit.piece(rules, spot.piece())).put("square", square));
     }
   }
 }

@@ -8,33 +8,17 @@ import io.github.tsume.grade.Graded;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.SoundnessReport;
-import java.io.StringWriter;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Grades of answers as JSON: a line for each answer, each problem and each solver. */
 public final class GradeJson {
   public static final String SCHEMA = "tsume-grade/1";
 
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private GradeJson() {}
 
-  private static String line(String kind, Consumer<JsonGenerator> content) {
-    StringWriter text = new StringWriter(512);
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      json.writeStringProperty("schema", SCHEMA);
-      json.writeStringProperty("kind", kind);
-      content.accept(json);
-      json.writeEndObject();
-    }
-    return text.toString();
+  private static String line(String kind, Consumer<JsonFields> content) {
+    return JsonFields.line(SCHEMA, json -> content.accept(json.put("kind", kind)));
   }
 
   /**
@@ -47,50 +31,36 @@ public final class GradeJson {
     return line(
         "answer",
         json -> {
-          json.writeStringProperty("solver", answer.solver());
-          json.writeStringProperty("number", answer.number());
-          if (!problem.isEmpty()) {
-            json.writeStringProperty("problem", problem);
-          }
-          json.writeStringProperty("source", answer.source());
-          json.writeNumberProperty("line", answer.line());
-          json.writeNumberProperty("column", answer.column());
-          json.writeStringProperty("grade", graded.grade().code());
+          json.put("solver", answer.solver()).put("number", answer.number());
+          json.put("problem", problem.isEmpty() ? null : problem).put("source", answer.source());
+          json.put("line", answer.line()).put("column", answer.column());
+          json.put("grade", graded.grade().code());
           if (graded.grade() == Grade.INCOMPLETE) {
-            json.writeStringProperty("soFar", graded.soFar().code());
+            json.put("soFar", graded.soFar().code());
           }
-          if (graded.why() != Why.NONE) {
-            json.writeStringProperty("why", graded.why().code());
-          }
-          if (graded.ply() > 0) {
-            json.writeNumberProperty("ply", graded.ply());
-          }
+          json.put("why", graded.why() == Why.NONE ? null : graded.why().code());
+          json.positive("ply", graded.ply());
           if (graded.move() != Move.NONE) {
-            json.writeStringProperty("move", Move.toUsi(graded.move(), rules));
+            json.put("move", Move.toUsi(graded.move(), rules));
           }
           if (graded.kind() != null) {
-            json.writeStringProperty("class", graded.kind().code());
-            json.writeBooleanProperty("listed", graded.known());
+            json.put("class", graded.kind().code()).put("listed", graded.known());
           }
           if (!graded.answer().isEmpty()) {
-            moves(json, "better", graded.answer(), rules);
+            json.moves("better", graded.answer(), rules);
           }
-          moves(json, "moves", graded.line(), rules);
-          error(json, graded.error(), locale);
+          json.moves("moves", graded.line(), rules);
+          ReadError error = graded.error();
+          if (error != null) {
+            json.in("error", inner -> error(inner, error, locale));
+          }
         });
   }
 
-  private static void error(JsonGenerator json, @Nullable ReadError error, Locale locale) {
-    if (error == null) {
-      return;
-    }
-    json.writeObjectPropertyStart("error");
-    json.writeStringProperty("code", error.code());
-    json.writeStringProperty("message", error.message(locale));
-    json.writeNumberProperty("line", error.line());
-    json.writeNumberProperty("column", error.column());
-    json.writeStringProperty("expected", error.expected(locale));
-    json.writeEndObject();
+  private static void error(JsonFields json, ReadError error, Locale locale) {
+    json.put("code", error.code()).put("message", error.message(locale));
+    json.put("line", error.line()).put("column", error.column());
+    json.put("expected", error.expected(locale));
   }
 
   /** What its answers say of one problem. */
@@ -99,12 +69,11 @@ public final class GradeJson {
     return line(
         "problem",
         json -> {
-          json.writeStringProperty("problem", problem);
-          json.writeStringProperty("verdict", report.verdict().code());
+          json.put("problem", problem).put("verdict", report.verdict().code());
           if (report.solution().isMate()) {
-            json.writeNumberProperty("length", report.solution().length());
-            json.writeBooleanProperty("exact", report.solution().isExact());
-            moves(json, "mainline", report.solution().mainline(), rules);
+            json.put("length", report.solution().length());
+            json.put("exact", report.solution().isExact());
+            json.moves("mainline", report.solution().mainline(), rules);
           }
           counts(json, counts);
         });
@@ -114,27 +83,17 @@ public final class GradeJson {
   public static String solver(String solver, int rank, boolean tied, Counts counts) {
     return line(
         "solver",
-        json -> {
-          json.writeStringProperty("solver", solver);
-          json.writeNumberProperty("rank", rank);
-          json.writeBooleanProperty("tied", tied);
-          counts(json, counts);
+        json -> counts(json.put("solver", solver).put("rank", rank).put("tied", tied), counts));
+  }
+
+  private static void counts(JsonFields json, Counts counts) {
+    json.put("answers", counts.total()).put("solved", counts.right());
+    json.in(
+        "grades",
+        inner -> {
+          for (Grade grade : Grade.values()) {
+            inner.put(grade.code(), counts.of(grade));
+          }
         });
-  }
-
-  private static void counts(JsonGenerator json, Counts counts) {
-    json.writeNumberProperty("answers", counts.total());
-    json.writeNumberProperty("solved", counts.right());
-    json.writeObjectPropertyStart("grades");
-    for (Grade grade : Grade.values()) {
-      json.writeNumberProperty(grade.code(), counts.of(grade));
-    }
-    json.writeEndObject();
-  }
-
-  private static void moves(JsonGenerator json, String name, List<Integer> moves, Ruleset rules) {
-    json.writeArrayPropertyStart(name);
-    moves.forEach(move -> json.writeString(Move.toUsi(move, rules)));
-    json.writeEndArray();
   }
 }

@@ -3,7 +3,6 @@ package io.github.tsume.results.json;
 import io.github.tsume.metric.Metric;
 import io.github.tsume.metric.Metrics;
 import java.util.Set;
-import tools.jackson.core.JsonGenerator;
 
 /** Metrics as a JSON object, in their fixed order. */
 final class MetricsJson {
@@ -16,16 +15,17 @@ final class MetricsJson {
    *
    * @param effort whether what it took is told too
    */
-  static void write(JsonGenerator json, Metrics metrics, boolean effort) {
-    json.writeObjectPropertyStart("metrics");
-    metrics
-        .counts()
-        .forEach(
-            (metric, count) -> {
-              if (effort || !OF_EFFORT.contains(metric)) {
-                json.writeNumberProperty(metric.code(), count);
-              }
-            });
-    json.writeEndObject();
+  static void write(JsonFields json, Metrics metrics, boolean effort) {
+    json.in(
+        "metrics",
+        inner ->
+            metrics
+                .counts()
+                .forEach(
+                    (metric, count) -> {
+                      if (effort || !OF_EFFORT.contains(metric)) {
+                        inner.put(metric.code(), count);
+                      }
+                    }));
   }
 }

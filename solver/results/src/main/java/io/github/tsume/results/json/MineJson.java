@@ -11,34 +11,22 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
-import java.io.StringWriter;
-import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Mates in games as JSON: one line each, and one for each game. */
 public final class MineJson {
   public static final String SCHEMA = "tsume-mine/1";
 
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private MineJson() {}
 
-  private static String line(Problem game, Consumer<JsonGenerator> content) {
-    StringWriter text = new StringWriter(512);
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      json.writeStringProperty("schema", SCHEMA);
-      json.writeStringProperty("id", game.id());
-      json.writeStringProperty("source", game.source().toString());
-      json.writeStringProperty("rules", game.setup().rules().name());
-      content.accept(json);
-      json.writeEndObject();
-    }
-    return text.toString();
+  private static String line(Problem game, Consumer<JsonFields> content) {
+    return JsonFields.line(
+        SCHEMA,
+        json -> {
+          json.put("id", game.id()).put("source", game.source().toString());
+          content.accept(json.put("rules", game.setup().rules().name()));
+        });
   }
 
   /**
@@ -54,38 +42,35 @@ public final class MineJson {
     return line(
         game,
         json -> {
-          json.writeNumberProperty("ply", mate.ply());
-          json.writeStringProperty("side", mate.side() == Color.BLACK ? "black" : "white");
-          json.writeStringProperty("sfen", SfenWriter.sfen(mate.position()));
-          json.writeNumberProperty("length", mate.solution().length());
-          json.writeBooleanProperty("exact", mate.solution().isExact());
-          json.writeStringProperty("verdict", mate.verdict().code());
-          json.writeStringProperty("fate", mate.fate().code());
+          json.put("ply", mate.ply()).put("side", mate.side() == Color.BLACK ? "black" : "white");
+          json.put("sfen", SfenWriter.sfen(mate.position()));
+          json.put("length", mate.solution().length()).put("exact", mate.solution().isExact());
+          json.put("verdict", mate.verdict().code()).put("fate", mate.fate().code());
           if (mate.played() != Move.NONE) {
-            json.writeStringProperty("played", Move.toUsi(mate.played(), rules));
+            json.put("played", Move.toUsi(mate.played(), rules));
           }
-          if (mate.continues()) {
-            json.writeBooleanProperty("continues", true);
-          }
-          moves(json, "mainline", mate.solution().mainline(), rules);
+          json.flag("continues", mate.continues());
+          json.moves("mainline", mate.solution().mainline(), rules);
           FoundMate.Candidate candidate = mate.candidate();
           if (candidate != null) {
-            json.writeObjectPropertyStart("candidate");
-            json.writeNumberProperty("cut", candidate.cut());
-            json.writeStringProperty("sfen", SfenWriter.sfen(candidate.position()));
-            json.writeNumberProperty("length", candidate.solution().length());
-            moves(json, "mainline", candidate.solution().mainline(), rules);
-            json.writeBooleanProperty("new", isNew);
-            if (known != null) {
-              json.writeStringProperty("known", known);
-            }
-            Metrics metrics =
-                LineCounts.of(Position.of(candidate.position()), candidate.solution().mainline());
-            json.writeNumberProperty("rank", formula.of(metrics));
-            MetricsJson.write(json, metrics, false);
-            json.writeEndObject();
+            json.in("candidate", inner -> candidate(inner, candidate, isNew, known, formula));
           }
         });
+  }
+
+  private static void candidate(
+      JsonFields json,
+      FoundMate.Candidate candidate,
+      boolean isNew,
+      @Nullable String known,
+      RankFormula formula) {
+    Position start = Position.of(candidate.position());
+    json.put("cut", candidate.cut()).put("sfen", SfenWriter.sfen(candidate.position()));
+    json.put("length", candidate.solution().length());
+    json.moves("mainline", candidate.solution().mainline(), start.rules());
+    Metrics metrics = LineCounts.of(start, candidate.solution().mainline());
+    json.put("new", isNew).put("known", known).put("rank", formula.of(metrics));
+    MetricsJson.write(json, metrics, false);
   }
 
   /** What was asked of one game. */
@@ -93,26 +78,14 @@ public final class MineJson {
     return line(
         game,
         json -> {
-          json.writeNumberProperty("positions", report.positions());
-          json.writeNumberProperty("asked", report.asked());
-          json.writeNumberProperty("mates", report.mates().size());
-          json.writeNumberProperty("open", report.open());
+          json.put("positions", report.positions()).put("asked", report.asked());
+          json.put("mates", report.mates().size()).put("open", report.open());
           if (report.open() > 0) {
-            json.writeArrayPropertyStart("unknown");
-            for (MineReport.Open each : report.unknown()) {
-              json.writeStartObject();
-              json.writeNumberProperty("ply", each.ply());
-              json.writeStringProperty("reason", each.why().code());
-              json.writeEndObject();
-            }
-            json.writeEndArray();
+            json.each(
+                "unknown",
+                report.unknown(),
+                (at, each) -> at.put("ply", each.ply()).put("reason", each.why().code()));
           }
         });
-  }
-
-  private static void moves(JsonGenerator json, String name, List<Integer> moves, Ruleset rules) {
-    json.writeArrayPropertyStart(name);
-    moves.forEach(move -> json.writeString(Move.toUsi(move, rules)));
-    json.writeEndArray();
   }
 }

@@ -8,26 +8,14 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
-import java.io.StringWriter;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** The question, as it stands in results. */
 public final class RequestJson {
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private RequestJson() {}
 
   /** A request as text, to be sent to other machines. */
   public static String write(CheckRequest request) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      fields(json, request);
-      json.writeEndObject();
-    }
-    return text.toString();
+    return JsonFields.line(json -> fields(json, request));
   }
 
   /** The request that such a text holds. */
@@ -35,27 +23,21 @@ public final class RequestJson {
     return read(JsonTree.parse(text));
   }
 
-  static void fields(JsonGenerator json, CheckRequest request) {
+  static void fields(JsonFields json, CheckRequest request) {
     aim(json, request.aim());
     CheckOptions options = request.options();
-    json.writeStringProperty("profile", request.profile().code());
-    json.writeStringProperty("futile", request.futile().code());
-    json.writeBooleanProperty("allCooks", options.allCooks());
-    json.writeNumberProperty("late", options.late());
-    json.writeBooleanProperty("againstStated", request.againstStated());
-    json.writeNumberProperty("variations", request.branches().variations());
-    json.writeNumberProperty("tries", request.branches().tries());
-    json.writeBooleanProperty("certificate", request.certificate());
-    if (request.needless()) {
-      json.writeBooleanProperty("needless", true);
-    }
+    json.put("profile", request.profile().code()).put("futile", request.futile().code());
+    json.put("allCooks", options.allCooks()).put("late", options.late());
+    json.put("againstStated", request.againstStated());
+    json.put("variations", request.branches().variations());
+    json.put("tries", request.branches().tries()).put("certificate", request.certificate());
+    json.flag("needless", request.needless());
   }
 
   /** What is looked for; nothing of mates, which older results look for too. */
-  public static void aim(JsonGenerator json, Aim aim) {
+  public static void aim(JsonFields json, Aim aim) {
     if (!aim.equals(Aim.MATE)) {
-      json.writeStringProperty("goal", aim.goal().code());
-      json.writeNumberProperty("within", aim.within());
+      json.put("goal", aim.goal().code()).put("within", aim.within());
     }
   }
 
