@@ -11,7 +11,6 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Special;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.rules.Color;
-import io.github.tsume.rules.Ruleset;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
