@@ -44,11 +44,8 @@ public final class JudgementJson {
     recorded(judgement);
     json.in("state", at -> state(at, judgement.state()));
     Ruling.State shown = game.shown();
-    Points points = shown == null ? null : shown.points();
-    if (points != null) {
-      json.in("points", at -> points(at, shown, points));
-    } else if (shown != null) {
-      json.none("points");
+    if (shown != null) {
+      points(shown);
     }
   }
 
@@ -103,6 +100,15 @@ public final class JudgementJson {
     at.put("inCheck", state.position().inCheck()).put("legalMoves", state.legalMoves());
     at.put("occurrences", state.occurrences().size()).put("checksInARow", state.checksInARow());
     at.positive("moveLimit", game.options().moveLimit());
+  }
+
+  private void points(Ruling.State state) {
+    Points points = state.points();
+    if (points == null) {
+      json.none("points");
+    } else {
+      json.in("points", at -> points(at, state, points));
+    }
   }
 
   private static void points(JsonFields at, Ruling.State state, Points points) {
