@@ -77,7 +77,8 @@ final class SiteCases {
    * Problems with the results of the Java machine: the first problems as they are checked, easy
    * ones of Zukō, and mates of games.
    *
-   * @param full whether a problem of 39 plies is checked to the end, too
+   * @param full whether all those mates are asked about instead of every fourth, and a problem of
+   *     39 plies is checked to the end, too
    */
   static ArrayNode results(boolean full) throws IOException {
     ArrayNode cases = MAPPER.createArrayNode();
@@ -92,9 +93,10 @@ final class SiteCases {
     for (int i = 0; i < 100; i += 6) {
       add(cases, "zuko", zuko, "mode=solve&nodes=3000&hash=4&name=zuko.sfen&index=" + i);
     }
-    for (String line : gameMates()) {
-      String position = line.substring(0, line.indexOf('\t'));
-      add(cases, line, position, OF_GAMES);
+    List<String> mates = gameMates();
+    for (int i = 0; i < mates.size(); i += full ? 1 : 4) {
+      String line = mates.get(i);
+      add(cases, line, line.substring(0, line.indexOf('\t')), OF_GAMES);
     }
     if (full) {
       add(cases, "zuko 28", zuko, "hash=256&variations=3&name=zuko.sfen&index=27");
@@ -125,13 +127,15 @@ final class SiteCases {
 
   /**
    * Inputs of all formats, whole and damaged, with what the Java machine's readers make of them.
+   *
+   * @param full whether each is damaged in forty ways instead of ten
    */
-  static ArrayNode readings() throws IOException {
+  static ArrayNode readings(boolean full) throws IOException {
     List<String> texts = new ArrayList<>(whole());
     Random random = new Random(5);
     for (String text : List.copyOf(texts)) {
       // Faults of JSON are told in the words of its library, which a page does not have.
-      for (int i = 0; i < 40 && !text.startsWith("{"); i++) {
+      for (int i = 0; i < (full ? 40 : 10) && !text.startsWith("{"); i++) {
         texts.add(damaged(text, random));
       }
     }

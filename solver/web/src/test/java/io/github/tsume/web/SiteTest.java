@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.ObjectMapper;
@@ -75,14 +76,14 @@ class SiteTest {
   }
 
   @Test
+  @Tag("slow")
   void a_browser_agrees_with_the_java_machine() throws Exception {
     Path browser = browser();
     assumeTrue(browser != null, "there is no Chromium");
     assumeTrue(installed(), "playwright-core is missing; -Dtsume.node.install=true installs it");
-    Files.writeString(
-        folder.resolve("cases.json"),
-        SiteCases.results(Boolean.getBoolean("tsume.full")).toString());
-    Files.writeString(folder.resolve("readings.json"), SiteCases.readings().toString());
+    boolean full = Boolean.getBoolean("tsume.full");
+    Files.writeString(folder.resolve("cases.json"), SiteCases.results(full).toString());
+    Files.writeString(folder.resolve("readings.json"), SiteCases.readings(full).toString());
     ObjectNode cooked = MAPPER.createObjectNode();
     cooked.put("text", line(FIRST.resolve("first.sfen"), "first-move-cook"));
     cooked.put("deep", line(Path.of("../../problems/zuko/zuko.sfen"), "zuko-100"));

@@ -34,6 +34,8 @@ class HandLabelsTest {
           + (EMPTY + "\n").repeat(5)
           + "+---------------------------+\n";
 
+  private static final boolean FULL = Boolean.getBoolean("tsume.full");
+
   private static final List<String> BLACKS = List.of("先手", "下手", "▲", "☗", "▲先手", "先手側");
   private static final List<String> WHITES = List.of("後手", "上手", "△", "☖", "△後手", "後手側");
   private static final List<String> ATTACKERS =
@@ -158,7 +160,9 @@ class HandLabelsTest {
           for (String shape : SHAPES) {
             turn++;
             String label = side + MIDDLES.get(turn % MIDDLES.size()) + hand;
-            one(label, shape, plain, VALUES[turn / 3 % VALUES.length], turn);
+            if (FULL || turn % 3 == 0) {
+              one(label, shape, plain, VALUES[turn / 3 % VALUES.length], turn);
+            }
           }
         }
       }
@@ -490,7 +494,8 @@ class HandLabelsTest {
   void a_hand_among_any_words_is_read_or_told() {
     String plain = told(read(BOARD + "先手の持駒：金　銀二\n").setup());
     int read = 0;
-    for (int seed = 0; seed < 8000; seed++) {
+    int lines = FULL ? 8000 : 2000;
+    for (int seed = 0; seed < lines; seed++) {
       Random random = new Random(seed);
       StringBuilder line = new StringBuilder();
       for (int n = 1 + random.nextInt(4); n > 0; n--) {
@@ -514,6 +519,6 @@ class HandLabelsTest {
           .as("seed %s: %s", seed, line)
           .isTrue();
     }
-    assertThat(read).isGreaterThan(500);
+    assertThat(read).isGreaterThan(lines / 16);
   }
 }
