@@ -494,8 +494,8 @@ class HandLabelsTest {
   void a_hand_among_any_words_is_read_or_told() {
     String plain = told(read(BOARD + "先手の持駒：金　銀二\n").setup());
     int read = 0;
-    int lines = FULL ? 8000 : 2000;
-    for (int seed = 0; seed < lines; seed++) {
+    int step = FULL ? 1 : 4; // neighbouring seeds begin alike
+    for (int seed = 0; seed < 8000; seed += step) {
       Random random = new Random(seed);
       StringBuilder line = new StringBuilder();
       for (int n = 1 + random.nextInt(4); n > 0; n--) {
@@ -519,6 +519,6 @@ class HandLabelsTest {
           .as("seed %s: %s", seed, line)
           .isTrue();
     }
-    assertThat(read).isGreaterThan(lines / 16);
+    assertThat(read).isGreaterThan(500 / step);
   }
 }
