@@ -62,7 +62,7 @@ final class Search {
     Wanted wanted =
         new Wanted(
             posed.position(),
-            options.aim(),
+            posed.aim(),
             asked,
             judged,
             Results.listener(posed.setup(), options.progress()),

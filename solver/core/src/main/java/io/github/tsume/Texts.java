@@ -33,7 +33,7 @@ final class Texts {
 
   /** The problem with the defender's hand settled. */
   static PosedProblem legal(Problem problem, Options options) {
-    PosedProblem posed = PosedProblem.of(problem, options.defenderHand());
+    PosedProblem posed = PosedProblem.of(problem, options.defenderHand(), options.aim());
     if (!posed.errors().isEmpty()) {
       throw new BadPositionException(posed.errors());
     }

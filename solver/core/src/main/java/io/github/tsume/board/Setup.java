@@ -10,7 +10,7 @@ import java.util.List;
  * A description of a position as somebody may type it: plain immutable data, maybe illegal.
  *
  * <p>{@link #faults()} tells everything that is wrong with it; if nothing is, it is a position that
- * can be played on. The attacker is the side to move.
+ * can be played on. The attacker is the side to move, unless it is said that the defender begins.
  */
 public final class Setup {
   private static final int KINDS = 16;
@@ -20,6 +20,7 @@ public final class Setup {
   private final int[] hands;
   private final boolean[] stated;
   private final Color sideToMove;
+  private final boolean defenderBegins;
   private final int ply;
 
   private Setup(Builder builder) {
@@ -28,6 +29,7 @@ public final class Setup {
     hands = builder.hands.clone();
     stated = builder.stated.clone();
     sideToMove = builder.sideToMove;
+    defenderBegins = builder.defenderBegins;
     ply = builder.ply;
   }
 
@@ -43,6 +45,7 @@ public final class Setup {
     System.arraycopy(hands, 0, builder.hands, 0, hands.length);
     System.arraycopy(stated, 0, builder.stated, 0, stated.length);
     builder.sideToMove = sideToMove;
+    builder.defenderBegins = defenderBegins;
     builder.ply = ply;
     return builder;
   }
@@ -70,14 +73,14 @@ public final class Setup {
     return sideToMove;
   }
 
-  /** The side to move. */
+  /** The side that gives the checks: the side to move, unless the defender begins. */
   public Color attacker() {
-    return sideToMove;
+    return defenderBegins ? sideToMove.opponent() : sideToMove;
   }
 
-  /** The side whose king is to be mated. */
+  /** The side that is given the checks, whose king there has to be. */
   public Color defender() {
-    return sideToMove.opponent();
+    return attacker().opponent();
   }
 
   /** The number of the next move, 1 for the first. */
@@ -122,6 +125,7 @@ public final class Setup {
     return other instanceof Setup that
         && rules == that.rules
         && sideToMove == that.sideToMove
+        && defenderBegins == that.defenderBegins
         && ply == that.ply
         && Arrays.equals(board, that.board)
         && Arrays.equals(hands, that.hands)
@@ -140,6 +144,7 @@ public final class Setup {
     private final int[] hands = new int[2 * KINDS];
     private final boolean[] stated = new boolean[2];
     private Color sideToMove = Color.BLACK;
+    private boolean defenderBegins;
     private int ply = 1;
 
     private Builder(Ruleset rules) {
@@ -179,6 +184,12 @@ public final class Setup {
 
     public Builder sideToMove(Color color) {
       sideToMove = color;
+      return this;
+    }
+
+    /** States that the side to move is the defender (受先), or that it is the attacker. */
+    public Builder defenderBegins(boolean begins) {
+      defenderBegins = begins;
       return this;
     }
 

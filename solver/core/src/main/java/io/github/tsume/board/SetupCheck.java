@@ -30,7 +30,7 @@ final class SetupCheck {
     check.kings();
     check.pieces();
     check.pawns();
-    check.defenderInCheck();
+    check.waitingSideInCheck();
     return List.copyOf(check.faults);
   }
 
@@ -102,9 +102,9 @@ final class SetupCheck {
     }
   }
 
-  private void defenderInCheck() {
-    Color defender = setup.defender();
-    if (setup.kings(defender) != 1) {
+  private void waitingSideInCheck() {
+    Color waiting = setup.sideToMove().opponent();
+    if (setup.kings(waiting) != 1) {
       return;
     }
     int king = -1;
@@ -112,7 +112,7 @@ final class SetupCheck {
     long hi = 0;
     for (int square = 0; square < rules.squares(); square++) {
       int piece = setup.piece(square);
-      if (piece == Piece.of(Piece.KING, defender)) {
+      if (piece == Piece.of(Piece.KING, waiting)) {
         king = square;
       }
       if (piece != Piece.EMPTY) {
@@ -123,11 +123,10 @@ final class SetupCheck {
     for (int square = 0; square < rules.squares(); square++) {
       int piece = setup.piece(square);
       if (piece != Piece.EMPTY
-          && Piece.color(piece) != defender
+          && Piece.color(piece) != waiting
           && tables.attacks(piece, square, king, lo, hi)) {
         faults.add(
-            SetupFault.ofPiece(
-                Code.DEFENDER_IN_CHECK, rules, Piece.of(Piece.KING, defender), king));
+            SetupFault.ofPiece(Code.DEFENDER_IN_CHECK, rules, Piece.of(Piece.KING, waiting), king));
         return;
       }
     }

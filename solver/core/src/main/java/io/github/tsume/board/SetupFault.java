@@ -118,7 +118,7 @@ public record SetupFault(
               + count
               + "枚）";
       case IMMOBILE_PIECE -> whereKanji() + "の" + sideKanji() + "の" + kanji() + "は行き所のない駒です";
-      case DEFENDER_IN_CHECK -> "攻方の手番なのに" + sideKanji() + "の玉に王手がかかっています";
+      case DEFENDER_IN_CHECK -> "相手の手番なのに" + sideKanji() + "の玉に王手がかかっています";
     };
   }
 

@@ -108,7 +108,7 @@ final class Workbench {
 
   /** What the problems ask for. */
   Stipulation stipulation() {
-    return Stipulation.of(aim.goal());
+    return Stipulation.of(aim);
   }
 
   /** Whether their cooks are mates, of which one can be asked without the others. */

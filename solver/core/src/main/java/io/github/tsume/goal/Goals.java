@@ -21,6 +21,7 @@ public final class Goals {
     return switch (goal) {
       case MATE -> new MateSeeker();
       case BRINKMATE -> new BrinkmateSeeker();
+      case HELPMATE, HELPSELFMATE -> new HelpmateSeeker();
     };
   }
 

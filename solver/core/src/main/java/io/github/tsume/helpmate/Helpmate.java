@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param count how many lines of that length there are, {@link #MANY} at most; of an unfinished
  *     search how many were found so far
  * @param lines the first of these lines
+ * @param sameMoves whether all lines, shown or not, are orders of the same moves
  * @param left how many pieces the attacker has in hand after the line that leaves the fewest
  * @param mostLeft the same of the line that leaves the most
  * @param noneWithin within how many plies there surely is no mate; if one was found, one ply less
@@ -23,6 +24,7 @@ public record Helpmate(
     int length,
     long count,
     List<List<Integer>> lines,
+    boolean sameMoves,
     int left,
     int mostLeft,
     int noneWithin,

@@ -40,6 +40,7 @@ public final class HelpmateSolver {
   private final int[] mating = new int[Position.MAX_MOVES];
   private final long[] key;
   private final List<Mate> mates = new ArrayList<>();
+  private final SameMoves same = new SameMoves();
   private boolean full;
   private long count;
   private int left = Integer.MAX_VALUE;
@@ -132,6 +133,7 @@ public final class HelpmateSolver {
     int inHand = Hand.size(position.hand(help.attacker()));
     left = Math.min(left, inHand);
     mostLeft = Math.max(mostLeft, inHand);
+    same.end(mate);
     if (mates.size() < lines) {
       mates.add(mate);
     }
@@ -147,10 +149,12 @@ public final class HelpmateSolver {
     // The mates that may follow the last complete ply are known.
     int last = plies - 2;
     int refuted = last >= 0 && help.sideAfter(last) != help.mated() ? last + 1 : last;
+    WaysBack back = new WaysBack(help, packing, layers);
     return new Helpmate(
         count == 0 ? 0 : plies,
         count,
-        new WaysBack(help, packing, layers).lines(mates, lines),
+        back.lines(mates, lines),
+        same.isOne(back, plies),
         count == 0 ? 0 : left,
         mostLeft,
         count == 0 ? Math.max(0, refuted) : plies - 1,

@@ -73,6 +73,21 @@ final class WaysBack {
     }
   }
 
+  /** Takes a position by which a move leads to another. */
+  interface Step {
+    void from(int number, int move);
+  }
+
+  /** All steps that lead from positions of the ply before to a position of a ply. */
+  void before(int number, int ply, Step step) {
+    packing.read(layers.page(number), layers.offset(number), position);
+    for (int move : movesBefore(ply)) {
+      position.undo(move);
+      step.from(number(Packing.hash(position)), move);
+      position.play(move);
+    }
+  }
+
   /** The moves that lead from positions of the ply before to the position, which is of a ply. */
   private int[] movesBefore(int ply) {
     List<Integer> found = new ArrayList<>();
@@ -95,9 +110,13 @@ final class WaysBack {
     if (!layers.mayHold(hash)) {
       return false;
     }
-    packing.write(position, key);
-    int number = layers.find(key, hash);
+    int number = number(hash);
     return number >= layers.start(ply) && number < layers.start(ply + 1);
+  }
+
+  private int number(long hash) {
+    packing.write(position, key);
+    return layers.find(key, hash);
   }
 
   private boolean isPlayed(int move) {

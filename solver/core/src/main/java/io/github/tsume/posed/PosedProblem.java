@@ -8,6 +8,7 @@ import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
 import java.util.List;
 
 /**
@@ -16,11 +17,22 @@ import java.util.List;
  *
  * @param problem what was read
  * @param filled its setup with the hand settled
+ * @param aim what is looked for, and who begins
  */
-public record PosedProblem(Problem problem, FilledSetup filled) {
-  /** A problem where it is said what the defender holds. */
+public record PosedProblem(Problem problem, FilledSetup filled, Aim aim) {
+  /** A problem of a mate where it is said what the defender holds. */
   public static PosedProblem of(Problem problem, DefenderHand policy) {
-    return new PosedProblem(problem, problem.setup().fillDefenderHand(policy));
+    return of(problem, policy, Aim.MATE);
+  }
+
+  /** A problem where it is said what the defender holds, and what is looked for. */
+  public static PosedProblem of(Problem problem, DefenderHand policy, Aim asked) {
+    Aim aim = HelpedStart.aim(problem, asked);
+    Setup setup = problem.setup();
+    if (aim.defenderBegins()) {
+      setup = setup.toBuilder().defenderBegins(true).build();
+    }
+    return new PosedProblem(problem, setup.fillDefenderHand(policy), aim);
   }
 
   /** The setup with the hand settled. */
@@ -30,6 +42,9 @@ public record PosedProblem(Problem problem, FilledSetup filled) {
 
   /** What is not legal, at its place in the source; empty if it is a position. */
   public List<ReadError> errors() {
+    if (aim.goal().isHelped()) {
+      return HelpedStart.errors(this);
+    }
     String source = problem.source().name();
     return problem.faults().stream().map(fault -> ReadError.of(fault, source)).toList();
   }

@@ -2,6 +2,7 @@ package io.github.tsume.stipulation;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.Evasions;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Plies;
 import java.util.List;
@@ -22,6 +23,11 @@ public record Stipulation(Play play, End end, Plies plies) {
     /** The rule of brinkmates: a move may be quiet. */
     Play ANY_MOVES = (after, ply) -> true;
 
+    /** The rule of helpmates: every move of the attacker, whoever begins, gives check. */
+    static Play helped(boolean defenderBegins) {
+      return (after, ply) -> ply % 2 == (defenderBegins ? 1 : 0) || after.inCheck();
+    }
+
     /**
      * Whether a move may stand there.
      *
@@ -39,15 +45,21 @@ public record Stipulation(Play play, End end, Plies plies) {
     /** The end of brinkmates: only a search tells whether every defence is answered. */
     End BRINKMATE = last -> true;
 
+    /** The end of helpmates: the side to move is in check, and has no legal move. */
+    End NO_MOVE = last -> last.inCheck() && !Evasions.any(last);
+
     /** Whether a line may end there. */
     boolean isReached(Position last);
   }
 
-  /** What a goal asks for. */
-  public static Stipulation of(Goal goal) {
+  /** What is asked for. */
+  public static Stipulation of(Aim aim) {
+    Goal goal = aim.goal();
     return switch (goal) {
       case MATE -> new Stipulation(Play.CHECKS, End.MATE, goal.plies());
       case BRINKMATE -> new Stipulation(Play.ANY_MOVES, End.BRINKMATE, goal.plies());
+      case HELPMATE, HELPSELFMATE ->
+          new Stipulation(Play.helped(aim.defenderBegins()), End.NO_MOVE, goal.plies());
     };
   }
 

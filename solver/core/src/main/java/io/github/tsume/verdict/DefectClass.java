@@ -45,7 +45,13 @@ public enum DefectClass {
   OTHER_KEY("余必至", "other key", ATTACKER, YES, FATAL, FATAL, FATAL, FATAL),
   MATE_BY_CHECKS("詰みあり", "mate by checks", LINE, YES, FATAL, FATAL, FATAL, FATAL),
   AUTHOR_KEY_FAILS("作意不成立", "authored key fails", AUTHOR, NO, FATAL, FATAL, FATAL, FATAL),
-  STATED_LENGTH("手数違い", "stated length", LINE, NO, FATAL, FATAL, FATAL, FATAL);
+  STATED_LENGTH("手数違い", "stated length", LINE, NO, FATAL, FATAL, FATAL, FATAL),
+  // Of helpmates alone:
+  OTHER_SOLUTION("別解", "other solution", ATTACKER, YES, FATAL, FATAL, FATAL, FATAL),
+  OTHER_ORDER(
+      "手順前後別解", "other order of the moves", ATTACKER, YES, FATAL, TOLERATED, FATAL, TOLERATED),
+  FEWER_SOLUTIONS("解不足", "fewer solutions", LINE, NO, FATAL, FATAL, FATAL, FATAL),
+  LEFTOVER_SOME("一部駒余り", "pieces left over in some", LINE, NO, FATAL, TOLERATED, FATAL, FLAW);
 
   /** Whose other way a defect is. */
   enum Concern {

@@ -8,10 +8,21 @@ import java.util.Optional;
  */
 public enum Goal {
   /** A mate by checks alone (詰み). */
-  MATE("", new Plies(0, true), Outcome.MATE, Outcome.NO_MATE, true),
+  MATE("詰", "", new Plies(0, false), Outcome.MATE, Outcome.NO_MATE, true),
   /** A brinkmate (必至): a move after which every defence is answered by a mate, or by another. */
-  BRINKMATE("hisshi", new Plies(3, true), Outcome.BRINKMATE, Outcome.NO_BRINKMATE, true);
+  BRINKMATE("必至", "hisshi", new Plies(3, false), Outcome.BRINKMATE, Outcome.NO_BRINKMATE, true),
+  /** A helpmate (協力詰): both sides help to mate the defender in the fewest plies. */
+  HELPMATE("協力詰", "help", new Plies(0, true), Outcome.HELPMATE, Outcome.NO_HELPMATE, false),
+  /** A help-selfmate (協力自玉詰): both sides help to mate the attacker in the fewest plies. */
+  HELPSELFMATE(
+      "協力自玉詰",
+      "helpself",
+      new Plies(0, true),
+      Outcome.HELPSELFMATE,
+      Outcome.NO_HELPSELFMATE,
+      false);
 
+  private final String japanese;
   private final String composersWord;
   private final Plies plies;
   private final Outcome reached;
@@ -21,13 +32,21 @@ public enum Goal {
   /**
    * A goal.
    *
-   * @param composersWord the Japanese word in Latin letters, if that is not its code
+   * @param japanese the Japanese word
+   * @param composersWord another word in Latin letters, if there is one
    * @param plies how many it may take
    * @param reached what is answered if it is there
    * @param refuted what is answered if it is not
    * @param rulesOutMates whether either answer tells that checks alone do not mate
    */
-  Goal(String composersWord, Plies plies, Outcome reached, Outcome refuted, boolean rulesOutMates) {
+  Goal(
+      String japanese,
+      String composersWord,
+      Plies plies,
+      Outcome reached,
+      Outcome refuted,
+      boolean rulesOutMates) {
+    this.japanese = japanese;
     this.composersWord = composersWord;
     this.plies = plies;
     this.reached = reached;
@@ -55,6 +74,11 @@ public enum Goal {
     return this == MATE;
   }
 
+  /** Whether both sides help to reach it, so that either may begin. */
+  public boolean isHelped() {
+    return this == HELPMATE || this == HELPSELFMATE;
+  }
+
   /** Whether it is looked for within so many plies only. */
   public boolean isBounded() {
     return plies.isBounded();
@@ -80,6 +104,11 @@ public enum Goal {
     return Codes.of(this);
   }
 
+  /** The Japanese word. */
+  public String japanese() {
+    return japanese;
+  }
+
   /** The name that composers know: "mate", "hisshi". */
   public String composersWord() {
     return composersWord.isEmpty() ? code() : composersWord;
@@ -92,6 +121,8 @@ public enum Goal {
 
   /** The goal of a code or of composers' word for it. */
   public static Optional<Goal> named(String name) {
-    return ofCode(name).or(() -> Codes.find(values(), Goal::composersWord, name));
+    return ofCode(name)
+        .or(() -> Codes.find(values(), Goal::composersWord, name))
+        .or(() -> Codes.find(values(), Goal::japanese, name));
   }
 }

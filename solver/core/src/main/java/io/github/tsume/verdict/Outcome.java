@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The answer to "is there what is looked for?", a mate or a brinkmate. A limit that was hit is
- * never "no".
+ * The answer to "is there what is looked for?", such as a mate or a brinkmate. A limit that was hit
+ * is never "no".
  */
 public enum Outcome {
   /** There is a mate, and its proof was replayed. */
@@ -16,6 +16,14 @@ public enum Outcome {
   BRINKMATE,
   /** It is proved that there is neither a mate nor a brinkmate within the plies asked for. */
   NO_BRINKMATE,
+  /** Both sides together can mate the defender. */
+  HELPMATE,
+  /** It is proved that they cannot, in however many plies. */
+  NO_HELPMATE,
+  /** Both sides together can mate the attacker. */
+  HELPSELFMATE,
+  /** It is proved that they cannot, in however many plies. */
+  NO_HELPSELFMATE,
   /** It is not known. */
   UNKNOWN,
   /** It was not asked, for it is not a legal position. */

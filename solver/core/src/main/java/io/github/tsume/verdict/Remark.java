@@ -39,6 +39,8 @@ public enum Remark {
   RAW_LENGTH_OPEN(Unfinished.RAW_LENGTH),
   /** It is not known whether checks alone mate, which needs no brinkmate. */
   MATE_BY_CHECKS_OPEN(Unfinished.MATE_BY_CHECKS),
+  /** How far a search for helpmates came before a limit ended it. */
+  SOLUTIONS_OPEN(Unfinished.SOLUTION_COUNT),
   /** The input has moves, and its first position was taken. */
   FIRST_POSITION,
   /** The source says that something else is to be looked for. */

@@ -35,7 +35,9 @@ public enum Unfinished {
   /** The length with every interposition counted that was asked for. */
   RAW_LENGTH,
   /** Whether checks alone mate, where a brinkmate was found. */
-  MATE_BY_CHECKS;
+  MATE_BY_CHECKS,
+  /** How many solutions there are. */
+  SOLUTION_COUNT;
 
   /** The stable name in results, such as "more-defects". */
   public String code() {

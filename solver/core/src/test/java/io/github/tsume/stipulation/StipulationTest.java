@@ -13,8 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StipulationTest {
-  private static final Stipulation MATE = Stipulation.of(Goal.MATE);
-  private static final Stipulation BRINKMATE = Stipulation.of(Goal.BRINKMATE);
+  private static final Stipulation MATE = Stipulation.of(Goal.MATE.aim());
+  private static final Stipulation BRINKMATE = Stipulation.of(Goal.BRINKMATE.aim());
 
   private static Position position(String sfen) {
     return Sfen.filledPosition(sfen, StandardShogi.RULES);
@@ -72,7 +72,7 @@ class StipulationTest {
         new Stipulation(
             Play.ANY_MOVES,
             last -> !last.inCheck() && LegalMoves.generate(last, last.moveScratch(), 0) == 0,
-            new Plies(0, true));
+            new Plies(0, false));
     // The defender's hand is empty: a king in the corner, which cannot move.
     Position start = Position.of(Sfen.parse("8k/9/6G2/9/9/9/9/9/9 b - 1", StandardShogi.RULES));
     int move = LegalMoves.resolve(start, "3c2b");

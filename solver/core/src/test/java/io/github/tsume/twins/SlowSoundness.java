@@ -43,7 +43,11 @@ public final class SlowSoundness {
           DefectClass.OTHER_KEY,
           DefectClass.MATE_BY_CHECKS,
           DefectClass.AUTHOR_KEY_FAILS,
-          DefectClass.STATED_LENGTH);
+          DefectClass.STATED_LENGTH,
+          DefectClass.OTHER_SOLUTION,
+          DefectClass.OTHER_ORDER,
+          DefectClass.FEWER_SOLUTIONS,
+          DefectClass.LEFTOVER_SOME);
 
   /**
    * What is too large: more positions for the composers' value, lines of best play, or positions

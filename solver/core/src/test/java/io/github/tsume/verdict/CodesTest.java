@@ -22,7 +22,17 @@ class CodesTest {
   void the_codes_of_outcomes_severities_and_profiles_never_change() {
     assertThat(Outcome.values())
         .extracting(Outcome::code)
-        .containsExactly("mate", "no-mate", "brinkmate", "no-brinkmate", "unknown", "invalid");
+        .containsExactly(
+            "mate",
+            "no-mate",
+            "brinkmate",
+            "no-brinkmate",
+            "helpmate",
+            "no-helpmate",
+            "helpselfmate",
+            "no-helpselfmate",
+            "unknown",
+            "invalid");
     assertThat(Severity.values())
         .extracting(Severity::code)
         .containsExactly("fatal", "flaw", "tolerated");

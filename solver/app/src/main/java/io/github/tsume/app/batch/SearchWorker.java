@@ -109,14 +109,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       return work.get();
     } catch (OutOfMemoryError second) {
       solver = null;
-      task.prepare(options.defenderHand(), settings.messages());
+      task.prepare(options, settings.messages());
       return done(job.outOfMemory(task.prepared()), task);
     }
   }
 
   private @Nullable Result firstAttempt(Task task) {
     settings.listener().begin(number, task.id());
-    task.prepare(options.defenderHand(), settings.messages());
+    task.prepare(options, settings.messages());
     Prepared problem = task.prepared();
     if (problem.error() != null) {
       return done(problem.invalid(options), task);

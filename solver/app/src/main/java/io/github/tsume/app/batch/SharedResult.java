@@ -88,7 +88,10 @@ final class SharedResult {
             answer.aim(),
             answer.keys().stream()
                 .map(key -> key.with(move -> symmetry.move(move, width, height)))
-                .toList()),
+                .toList(),
+            answer.solutions() == null
+                ? null
+                : answer.solutions().with(move -> symmetry.move(move, width, height))),
         first.statedLength(),
         first.agrees(),
         check(first.check()),

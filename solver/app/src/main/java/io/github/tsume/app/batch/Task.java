@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.input.InputEntry;
-import io.github.tsume.board.DefenderHand;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
@@ -46,14 +46,14 @@ final class Task {
   }
 
   /** Makes it ready for search, unless it is. */
-  void prepare(DefenderHand policy, Messages messages) {
+  void prepare(JobOptions options, Messages messages) {
     if (prepared == null) {
       InputEntry read = Objects.requireNonNull(entry);
       entry = null; // What waits holds no text.
       try {
-        prepared = Prepared.of(id, read, policy, messages);
+        prepared = Prepared.of(id, read, options, messages);
       } catch (OutOfMemoryError e) {
-        prepared = Prepared.of(id, InputEntry.outOfMemory(read), policy, messages);
+        prepared = Prepared.of(id, InputEntry.outOfMemory(read), options, messages);
       }
     }
   }

@@ -66,7 +66,7 @@ final class Tasks implements Iterator<Task> {
       String id = register.enter(entry.id());
       Task task = new Task(sequence++, id, entry, duplicateNote(id, entry));
       if (firstOnes != null) {
-        task.prepare(job.defenderHand(), messages);
+        task.prepare(job, messages);
         FirstOnes.Before before = firstOnes.enter(task.prepared(), task.sequence());
         task.wasBefore(before);
         if (before != null) {
@@ -97,7 +97,7 @@ final class Tasks implements Iterator<Task> {
 
   /** Takes an earlier result over if it still answers what is asked. */
   private boolean isTakenOver(Task task, ResultLog log, long offset) {
-    task.prepare(job.defenderHand(), messages);
+    task.prepare(job, messages);
     Result earlier = ResultReader.read(log.read(offset));
     if (!earlier.id().equals(task.id())) {
       return false;

@@ -91,7 +91,7 @@ final class CheckCommand extends ResultCommand {
   CheckRequest asked() {
     CheckOptions options =
         new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(search.futile),
+            SolveOptions.DEFAULT.withFutile(search.futile).withSolutions(goal.solutions()),
             allCooks,
             Standards.of(profile, late.value()));
     boolean stated = against == Converters.Against.STATED;

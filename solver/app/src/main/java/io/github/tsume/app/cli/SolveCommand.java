@@ -54,7 +54,7 @@ final class SolveCommand extends ResultCommand {
 
   @Override
   CheckRequest asked() {
-    SolveOptions solve = new SolveOptions(search.futile, true, raw, explain);
+    SolveOptions solve = new SolveOptions(search.futile, true, raw, explain, goal.solutions());
     CheckOptions options = new CheckOptions(solve, allKeys, Standards.DEFAULT);
     return CheckRequest.DEFAULT
         .withAim(goal.aim())

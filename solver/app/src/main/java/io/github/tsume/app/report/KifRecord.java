@@ -102,7 +102,8 @@ final class KifRecord {
 
   private MoveTree tree() {
     int[] main = moves(replayed.mainline());
-    boolean mates = result.answer().outcome() == Outcome.MATE;
+    boolean mates =
+        result.answer().outcome() == Outcome.MATE || result.answer().solutions() != null;
     Special end = main.length == 0 || !mates ? null : Special.of(Special.Kind.MATE);
     BranchedLine line = BranchedLine.of(main, end);
     if (mates && !result.answer().exact()) {
@@ -125,8 +126,10 @@ final class KifRecord {
         branch(line, note.ply(), note.move(), note.line(), "無駄合");
       }
     }
+    boolean solutions = result.answer().solutions() != null;
     for (VariationEntry entry : result.shownVariations()) {
-      branch(line, entry.ply(), entry.move(), entry.line(), words(entry));
+      String words = solutions ? "解（" + entry.length() + "手）" : words(entry);
+      branch(line, entry.ply(), entry.move(), entry.line(), words);
     }
     for (TryEntry entry : result.extras().tries()) {
       String until = entry.endless() ? "千日手" : plies(entry.plies());

@@ -13,6 +13,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ final class ReplayedResult {
 
   /** The same for a result that has a position, legal or not; null for others. */
   static @Nullable ReplayedResult of(Result result) {
-    Setup setup = setup(result.origin());
+    Setup setup = setup(result.origin(), result.answer().aim());
     if (setup == null) {
       return null;
     }
@@ -50,7 +51,7 @@ final class ReplayedResult {
     return new ReplayedResult(setup, start, parse(start, result.answer().mainline()));
   }
 
-  private static @Nullable Setup setup(Result.Origin origin) {
+  private static @Nullable Setup setup(Result.Origin origin, Aim aim) {
     String name = origin.rules();
     String sfen = origin.sfen();
     if (name == null || sfen == null) {
@@ -66,7 +67,11 @@ final class ReplayedResult {
     }
     // Results state both hands, even an empty one.
     Setup.Builder builder = problems.get(0).setup().toBuilder();
-    return builder.handStated(Color.BLACK, true).handStated(Color.WHITE, true).build();
+    return builder
+        .handStated(Color.BLACK, true)
+        .handStated(Color.WHITE, true)
+        .defenderBegins(aim.defenderBegins())
+        .build();
   }
 
   /** The moves that USI names; ends before the first that is not legal. */

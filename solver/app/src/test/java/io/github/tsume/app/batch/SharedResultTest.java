@@ -83,8 +83,7 @@ class SharedResultTest {
     Result first = check(lines, 1).get(0);
     InputSource source = source(lines);
     source.next();
-    Prepared other =
-        Prepared.of("x", source.next(), DefenderHand.AUTO, Messages.of(Locale.ENGLISH));
+    Prepared other = Prepared.of("x", source.next(), options(), Messages.of(Locale.ENGLISH));
 
     for (Symmetry symmetry : Symmetry.values()) {
       assertThat(SharedResult.of(first, other, symmetry, options())).isNull();

@@ -40,6 +40,12 @@ public enum ErrorCode {
   ILLEGAL_BEFORE(
       "there is no position after move {0}: move {1} is not legal", "{0}手目の局面はありません。{1}手目が反則です"),
   BAD_PLY("\"{0}\" is no move number", "「{0}」は手数ではありません"),
+  DEFENDER_BEGINS(
+      "in {0} ply|plies the side to move would have to be the defender", "{0}手なら受方から指し始めます（受先）"),
+  ATTACKER_BEGINS(
+      "in {0} ply|plies the side to move would have to be the attacker", "{0}手なら攻方から指し始めます"),
+  NO_ATTACKER_KING("the attacker, who is to be mated, has no king", "詰まされる攻方の玉がありません"),
+  ALREADY_MATED("the side to move is mated already", "初めから詰んでいます"),
   BAD_LENGTH("\"{0}\" is no length of a mate", "「{0}」は詰手数ではありません"),
   UNEXPECTED_TEXT("unexpected text \"{0}\"", "余分な「{0}」があります"),
 

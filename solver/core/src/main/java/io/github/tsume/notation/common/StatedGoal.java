@@ -11,12 +11,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The goal that a source states: "brinkmate", "brinkmate 3", "mate". */
+/**
+ * The goal that a source states: "brinkmate", "brinkmate 3", "mate"; where both sides help
+ * "helpmate", "helpmate defender-first 2-solutions".
+ */
 public final class StatedGoal {
   /** What stands where the plies of an aim can be read; its goal says which of them it takes. */
   public static final String PLIES = "[1-9]\\d?";
 
-  private static final Pattern WORDS = Pattern.compile("([a-z-]{1,20})(?: (" + PLIES + "))?");
+  private static final String DEFENDER_FIRST = " defender-first";
+  private static final Pattern WORDS =
+      Pattern.compile(
+          "([a-z-]{1,20}|[^\\p{ASCII}]{1,5})(?: ("
+              + PLIES
+              + "))?("
+              + DEFENDER_FIRST
+              + ")?(?: (\\d{1,3})-solutions)?");
 
   /** A length or a time to aim at, as magazines write it: what is looked for is a mate. */
   private static final Pattern OF_MATE = Pattern.compile("手詰|[0-9０-９一二三四五六七八九十] *[分秒]");
@@ -30,6 +40,15 @@ public final class StatedGoal {
       return Optional.empty();
     }
     Optional<Goal> goal = Goal.named(words.group(1));
+    boolean helped = goal.filter(Goal::isHelped).isPresent();
+    if (helped) {
+      int solutions = words.group(4) == null ? 1 : Integer.parseInt(words.group(4));
+      return goal.filter(each -> words.group(2) == null && solutions > 0)
+          .map(each -> each.aim().begun(words.group(3) != null).in(solutions));
+    }
+    if (words.group(3) != null || words.group(4) != null) {
+      return Optional.empty();
+    }
     if (words.group(2) == null) {
       return goal.map(Goal::aim);
     }
@@ -39,12 +58,24 @@ public final class StatedGoal {
 
   /** The words that mean an aim, empty for a mate: that is looked for where nothing is said. */
   public static String words(Aim aim) {
+    if (aim.goal().isHelped()) {
+      return aim.goal().code()
+          + (aim.defenderBegins() ? DEFENDER_FIRST : "")
+          + (aim.solutions() > 1 ? " " + aim.solutions() + "-solutions" : "");
+    }
     return aim.goal().isBounded() ? aim.goal().code() + ' ' + aim.within() : "";
   }
 
   /** The words that are known. */
   public static String expected() {
-    return Arrays.stream(Goal.values()).map(Goal::code).collect(Collectors.joining("|"));
+    return expected("");
+  }
+
+  /** The same, with what stands for a number of plies. */
+  private static String expected(String plies) {
+    return Arrays.stream(Goal.values())
+        .map(goal -> goal.code() + (goal.isBounded() ? plies : ""))
+        .collect(Collectors.joining("|"));
   }
 
   /** Tells that a problem states a goal that is not known, so that it is one of a mate. */
@@ -53,8 +84,7 @@ public final class StatedGoal {
         && !Blanks.isBlank(text)
         && aim(text).isEmpty()
         && !OF_MATE.matcher(text).find()) {
-      warnings.add(
-          WarningCode.UNKNOWN_VALUE, line, 1, Metadata.GOAL + '：' + text, expected() + " 1…99");
+      warnings.add(WarningCode.UNKNOWN_VALUE, line, 1, Metadata.GOAL + '：' + text, expected(" N"));
     }
   }
 }

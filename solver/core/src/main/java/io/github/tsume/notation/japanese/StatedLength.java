@@ -13,10 +13,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Only a caption states a length: a number, a title, a grade, an author in a few short words. A
  * sentence may deny it or speak of another problem, and is left out.
  *
- * @param length the number of plies
+ * @param length the number of plies; empty if only a goal is stated
  * @param alone whether the line says nothing else
+ * @param goal what else is stated to be looked for than a mate; empty if nothing is
  */
-public record StatedLength(String length, boolean alone) {
+public record StatedLength(String length, boolean alone, String goal) {
   private static final String DIGITS = "0-9０-９一二三四五六七八九十百";
   private static final String NUMBER = "[" + DIGITS + "]{1,7}";
   private static final String MATE = "[\\s　]*手[\\s　]*(?:で[\\s　]*)?詰";
@@ -113,9 +114,16 @@ public record StatedLength(String length, boolean alone) {
               + "|alternative|wrong|false|without|almost|only|all|any|every|each|some|many|first|second"
               + "|to|from|with|for|when|why|how|what|who|which|where)\\b|[?]");
 
+  /** The length of a mate. */
+  public StatedLength(String length, boolean alone) {
+    this(length, alone, "");
+  }
+
   /** Whether a line speaks of a length at all, stated or not. */
   public static boolean isIn(String line) {
-    return LENGTH.matcher(line).find() || ENGLISH.matcher(lower(line)).find();
+    return StatedHelp.of(line) != null
+        || LENGTH.matcher(line).find()
+        || ENGLISH.matcher(lower(line)).find();
   }
 
   /** The one length that a line speaks of in Japanese, stated or not; null: none, or several. */
@@ -140,7 +148,10 @@ public record StatedLength(String length, boolean alone) {
 
   /** Whether a line tells a length and nothing else. */
   public static boolean isAll(String line) {
-    return ALONE.matcher(line).matches() || ENGLISH_ALONE.matcher(lower(line)).matches();
+    StatedHelp help = StatedHelp.of(line);
+    return help != null && help.alone()
+        || ALONE.matcher(line).matches()
+        || ENGLISH_ALONE.matcher(lower(line)).matches();
   }
 
   /** The number that one of some words state if they do not contradict one another, or null. */
@@ -148,6 +159,7 @@ public record StatedLength(String length, boolean alone) {
     String found = null;
     for (String each : words) {
       StatedLength stated = of(each);
+      stated = stated == null || stated.length.isEmpty() ? null : stated;
       if (stated != null && found != null && !found.equals(stated.length)) {
         return null;
       }
@@ -160,6 +172,10 @@ public record StatedLength(String length, boolean alone) {
   public static @Nullable StatedLength of(String line) {
     if (line.length() > 4 * LONGEST) {
       return null;
+    }
+    StatedHelp help = StatedHelp.of(line);
+    if (help != null) {
+      return new StatedLength(help.length(), help.alone(), help.goal());
     }
     String bare = bare(line);
     if (bare != null) {

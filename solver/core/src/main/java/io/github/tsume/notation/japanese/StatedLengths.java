@@ -104,6 +104,12 @@ public final class StatedLengths {
     for (Caption each : unread) {
       warnings.insert(WarningCode.IGNORED_TEXT, each.line, each.column, each.words);
     }
+    captions.stream()
+        .map(each -> each.stated.goal())
+        .filter(goal -> !goal.isEmpty())
+        .findFirst()
+        .ifPresent(goal -> metadata.putIfAbsent(Metadata.GOAL, goal));
+    captions.removeIf(each -> each.stated.length().isEmpty());
     if (captions.isEmpty()) {
       return;
     }

@@ -34,7 +34,9 @@ public final class Words {
     ANSWER,
     FIGURE,
     /** What stands above or behind a list of moves and says whether it is the solution. */
-    HEADING
+    HEADING,
+    /** What is to be looked for, and who begins. */
+    GOAL
   }
 
   /** A form of a word, with what it says. */
@@ -43,7 +45,7 @@ public final class Words {
   private static final List<Word> ALL = load();
 
   /** What other words may begin with or hold: they are asked for by their kind. */
-  private static final Set<Kind> APART = EnumSet.of(Kind.KEY, Kind.ANSWER, Kind.HEADING);
+  private static final Set<Kind> APART = EnumSet.of(Kind.KEY, Kind.ANSWER, Kind.HEADING, Kind.GOAL);
 
   private static final Map<Character, List<Word>> BY_FIRST = byFirst();
 

@@ -12,6 +12,7 @@ import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
@@ -264,6 +265,7 @@ public final class SfenLineReader {
             ? new MoveTree(comments, List.of())
             : moves(parser, setup, line, from.line(), warnings);
     String label = tab < 0 ? named : row(line, tab, from.line(), metadata);
+    StatedHelp.take(metadata);
     StatedGoal.tell(metadata.get(Metadata.GOAL), from.line(), warnings);
     if (tree.moves().length == 0) {
       metadata.forEach((key, value) -> tellMoves(key, value, from.line(), warnings));

@@ -33,7 +33,7 @@ final class SfenTail {
     int from = sign + (line.charAt(sign) == '#' || line.charAt(sign) == ';' ? 1 : 2);
     String note = Blanks.strip(line.substring(from));
     String first = note.split("[\\s\u3000]", 2)[0];
-    if (StatedLength.isAll(first)) {
+    if (StatedLength.isAll(first) && StatedLength.in(first) != null) {
       metadata.putIfAbsent(Metadata.LENGTH, String.valueOf(StatedLength.in(first)));
     }
     return note;
@@ -51,6 +51,12 @@ final class SfenTail {
     }
     StatedLength stated = StatedLength.of(text);
     boolean numbers = stated == null && !StatedLength.isIn(text) && StatedLength.isCaption(text);
+    if (stated != null && !stated.goal().isEmpty()) {
+      metadata.putIfAbsent(Metadata.GOAL, stated.goal());
+    }
+    if (stated != null && stated.length().isEmpty()) {
+      return text.length();
+    }
     if (stated != null && stated.alone()) {
       length(stated.length(), true, text, metadata, number, line.indexOf(text, from), warnings);
       return text.length();

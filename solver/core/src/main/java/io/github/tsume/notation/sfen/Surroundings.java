@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param asIs whether the defender holds what is written and no more
  * @param number what the position is called there, or null
  * @param length how long its mate is said to be there, or null
+ * @param goal what else is said there to be looked for; empty if nothing is
  * @param left the words that are none of these, in their order
  * @param unknown what a link says in a way that is not known
  */
@@ -27,6 +28,7 @@ record Surroundings(
     boolean asIs,
     @Nullable String number,
     @Nullable String length,
+    String goal,
     List<String> left,
     List<Links.UnknownValue> unknown) {
 
@@ -55,7 +57,7 @@ record Surroundings(
     }
     return line.equals(given)
         ? null
-        : new Surroundings(line, false, null, null, List.of(), List.of());
+        : new Surroundings(line, false, null, null, "", List.of(), List.of());
   }
 
   private static Surroundings behind(String before, String line, int begin) {
@@ -63,7 +65,7 @@ record Surroundings(
     String words = Blanks.strip(BULLET.matcher(before).replaceFirst(""));
     String number = SfenShape.number(words);
     List<String> left = number != null || words.isEmpty() ? List.of() : List.of(before);
-    return new Surroundings(position, false, number, null, left, List.of());
+    return new Surroundings(position, false, number, null, "", left, List.of());
   }
 
   private static Surroundings linked(LinkedText text) {
@@ -71,11 +73,14 @@ record Surroundings(
     String number = SfenShape.number(before);
     String length = StatedLength.in(text.before(), text.after());
     List<String> left = new ArrayList<>();
+    String goal = "";
     for (String words : number == null ? List.of(before, text.after()) : List.of(text.after())) {
       String said = STOP.matcher(words).replaceFirst("");
       if (!MARKS.matcher(words).matches() && !StatedLength.isAll(said)) {
         left.add(words);
       }
+      StatedLength stated = StatedLength.of(said);
+      goal = stated != null && goal.isEmpty() ? stated.goal() : goal;
     }
     String label = text.label();
     if (label != null && StatedLength.isAll(label)) {
@@ -85,7 +90,7 @@ record Surroundings(
     }
     Links plain = text.plain();
     return new Surroundings(
-        plain.line() + plain.stated(), plain.asIs(), number, length, left, plain.unknown());
+        plain.line() + plain.stated(), plain.asIs(), number, length, goal, left, plain.unknown());
   }
 
   /** The problem with what the words say of it, unless it says that itself. */
@@ -107,6 +112,9 @@ record Surroundings(
     Metadata metadata = told.metadata();
     if (length != null && metadata.get(Metadata.LENGTH) == null) {
       told = told.withMetadata(told.metadata().with(Metadata.LENGTH, length));
+    }
+    if (!goal.isEmpty() && metadata.get(Metadata.GOAL) == null) {
+      told = told.withMetadata(told.metadata().with(Metadata.GOAL, goal));
     }
     if (number != null && metadata.get(Metadata.NUMBER) == null) {
       told = told.withMetadata(told.metadata().with(Metadata.NUMBER, number));

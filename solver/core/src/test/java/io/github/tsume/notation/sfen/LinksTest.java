@@ -111,8 +111,8 @@ class LinksTest {
 
   @ParameterizedTest
   @CsvSource({
-    "&goal=frob, goal=frob, mate|brinkmate",
-    "&goal=%E5%BF%85%E8%87%B3, goal=必至, mate|brinkmate",
+    "&goal=frob, goal=frob, mate|brinkmate|helpmate|helpselfmate",
+    "&goal=%E5%BF%85%E6%AD%BB, goal=必死, mate|brinkmate|helpmate|helpselfmate",
     "&goal=brinkmate&within=2, within=2, 1|3|5…99",
     "&goal=brinkmate&within=x, within=x, 1|3|5…99",
     "&hand=none, hand=none, as-is|auto",

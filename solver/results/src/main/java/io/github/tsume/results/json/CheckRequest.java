@@ -66,7 +66,8 @@ public record CheckRequest(
 
   /** What results tell of it: of how lengths are counted, the rule for futile interpositions. */
   public CheckRequest told() {
-    SolveOptions solve = SolveOptions.DEFAULT.withFutile(futile());
+    SolveOptions solve =
+        SolveOptions.DEFAULT.withFutile(futile()).withSolutions(options.solve().solutions());
     return withOptions(
         new CheckOptions(
             solve, options.allCooks(), Standards.of(options.profile(), options.late())));

@@ -135,6 +135,18 @@ public final class JsonFields {
     return this;
   }
 
+  /** A list of lists of texts, which may be empty. */
+  JsonFields lines(String name, List<List<String>> lines) {
+    json.writeArrayPropertyStart(name);
+    for (List<String> line : lines) {
+      json.writeStartArray();
+      line.forEach(json::writeString);
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+    return this;
+  }
+
   /** A list of moves, which may be empty. */
   public JsonFields moves(String name, List<Integer> moves, Ruleset rules) {
     return texts(name, moves.stream().map(move -> Move.toUsi(move, rules)).toList());

@@ -167,6 +167,32 @@ final class JsonTree {
     return texts;
   }
 
+  /** The lists of texts in a list. */
+  List<List<String>> lines(String name) {
+    List<List<String>> lines = new ArrayList<>();
+    if (fields.get(name) instanceof List<?> list) {
+      for (Object each : list) {
+        if (each instanceof List<?> line) {
+          lines.add(line.stream().map(String::valueOf).toList());
+        }
+      }
+    }
+    return lines;
+  }
+
+  /** The whole numbers in a list. */
+  List<Integer> integers(String name) {
+    List<Integer> numbers = new ArrayList<>();
+    if (fields.get(name) instanceof List<?> list) {
+      for (Object each : list) {
+        if (each instanceof Number number) {
+          numbers.add(whole(number, name));
+        }
+      }
+    }
+    return numbers;
+  }
+
   /** The numbers of an object, by name; none if there is no such object. */
   Map<String, Integer> counts(String name) {
     Map<String, Integer> counts = new LinkedHashMap<>();

@@ -28,6 +28,8 @@ public final class RequestJson {
     CheckOptions options = request.options();
     json.put("profile", request.profile().code()).put("futile", request.futile().code());
     json.put("allCooks", options.allCooks()).put("late", options.late());
+    int solutions = options.solve().solutions();
+    json.positive("solutions", solutions == SolveOptions.USUAL_SOLUTIONS ? 0 : solutions);
     json.put("againstStated", request.againstStated());
     json.put("variations", request.branches().variations());
     json.put("tries", request.branches().tries()).put("certificate", request.certificate());
@@ -37,14 +39,20 @@ public final class RequestJson {
   /** What is looked for; nothing of mates, which older results look for too. */
   public static void aim(JsonFields json, Aim aim) {
     if (!aim.equals(Aim.MATE)) {
-      json.put("goal", aim.goal().code()).put("within", aim.within());
+      json.put("goal", aim.goal().code()).positive("within", aim.within());
+      json.flag("defenderBegins", aim.defenderBegins());
+      json.positive("statedSolutions", aim.solutions() == 1 ? 0 : aim.solutions());
     }
   }
 
   static Aim aim(JsonTree json) {
     return json.text("goal") == null
         ? Aim.MATE
-        : new Aim(ResultReader.known(json, "goal", Goal::ofCode), json.integer("within"));
+        : new Aim(
+            ResultReader.known(json, "goal", Goal::ofCode),
+            json.integer("within"),
+            json.isTrue("defenderBegins"),
+            json.number("statedSolutions") == null ? 1 : json.integer("statedSolutions"));
   }
 
   static CheckRequest read(JsonTree json) {
@@ -53,7 +61,12 @@ public final class RequestJson {
     return new CheckRequest(
         aim(json),
         new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(futile),
+            SolveOptions.DEFAULT
+                .withFutile(futile)
+                .withSolutions(
+                    json.number("solutions") == null
+                        ? SolveOptions.USUAL_SOLUTIONS
+                        : json.integer("solutions")),
             json.isTrue("allCooks"),
             Standards.of(profile, json.integer("late"))),
         json.isTrue("againstStated"),

@@ -121,6 +121,7 @@ public record Result(
    * @param mainlineText the same for people
    * @param aim what was looked for
    * @param keys the first moves of a brinkmate, that of the mainline first
+   * @param solutions the solutions where both sides help; null of other goals
    */
   public record Answer(
       Outcome outcome,
@@ -131,7 +132,8 @@ public record Result(
       List<String> mainline,
       String mainlineText,
       Aim aim,
-      List<KeyEntry> keys) {
+      List<KeyEntry> keys,
+      @Nullable SolutionsEntry solutions) {
     public Answer {
       mainline = List.copyOf(mainline);
       keys = List.copyOf(keys);
@@ -147,7 +149,16 @@ public record Result(
         List<String> mainline,
         String mainlineText) {
       this(
-          outcome, length, exact, rawLength, leftover, mainline, mainlineText, Aim.MATE, List.of());
+          outcome,
+          length,
+          exact,
+          rawLength,
+          leftover,
+          mainline,
+          mainlineText,
+          Aim.MATE,
+          List.of(),
+          null);
     }
 
     /** An answer without a mate. */
@@ -158,7 +169,7 @@ public record Result(
     /** An answer that reaches nothing, whatever was looked for. */
     public static Answer of(Outcome outcome, Aim aim) {
       return new Answer(
-          outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "", aim, List.of());
+          outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "", aim, List.of(), null);
     }
   }
 
@@ -270,10 +281,13 @@ public record Result(
   }
 
   /**
-   * The defender's other replies that people are shown: those that were listed, or of a brinkmate
-   * those that hold out longest.
+   * The other lines that people are shown: the defender's replies that were listed, or of a
+   * brinkmate those that hold out longest; where both sides help, the other solutions.
    */
   public List<VariationEntry> shownVariations() {
+    if (answer.solutions() != null) {
+      return answer.solutions().variations(answer.mainline());
+    }
     return answer.keys().isEmpty()
         ? extras.variations()
         : answer.keys().get(0).variations(1, MOST_DEFENCES);

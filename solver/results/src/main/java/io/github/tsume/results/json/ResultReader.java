@@ -34,6 +34,11 @@ public final class ResultReader {
           "result",
           "goal",
           "within",
+          "defenderBegins",
+          "statedSolutions",
+          "solutionCount",
+          "solutions",
+          "layers",
           "length",
           "exact",
           "rawLength",
@@ -196,7 +201,15 @@ public final class ResultReader {
         json.texts("mainline"),
         json.text("mainlineText", ""),
         RequestJson.aim(json),
-        json.objects("keys").stream().map(ResultReader::key).toList());
+        json.objects("keys").stream().map(ResultReader::key).toList(),
+        solutions(json));
+  }
+
+  private static @Nullable SolutionsEntry solutions(JsonTree json) {
+    Number count = json.number("solutionCount");
+    return count == null
+        ? null
+        : new SolutionsEntry(count.longValue(), json.lines("solutions"), json.integers("layers"));
   }
 
   private static KeyEntry key(JsonTree json) {

@@ -56,6 +56,14 @@ public final class ResultWriter {
 
   private static void answer(JsonFields json, Result.Answer answer) {
     json.put("result", answer.outcome().code());
+    SolutionsEntry solutions = answer.solutions();
+    if (solutions != null) {
+      json.put("solutionCount", solutions.count());
+      if (!solutions.lines().isEmpty()) {
+        json.lines("solutions", solutions.lines());
+      }
+      json.numbers("layers", solutions.layers());
+    }
     if (!answer.outcome().isReached()) {
       return;
     }

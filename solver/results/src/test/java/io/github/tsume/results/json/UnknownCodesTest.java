@@ -56,6 +56,10 @@ class UnknownCodesTest {
             "no-mate",
             "brinkmate",
             "no-brinkmate",
+            "helpmate",
+            "no-helpmate",
+            "helpselfmate",
+            "no-helpselfmate",
             "unknown",
             "invalid");
   }

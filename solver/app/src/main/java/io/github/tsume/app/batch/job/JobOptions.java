@@ -55,8 +55,8 @@ public record JobOptions(
 
   /** What to do with a problem that may state what is to be looked for. */
   public JobOptions of(Prepared problem) {
-    Aim aim = problem.statedAim();
-    return aim == null || !stated.counts() ? this : withAim(aim(aim));
+    Aim aim = problem.aim();
+    return aim.equals(asked.aim()) ? this : withAim(aim);
   }
 
   /**
@@ -116,7 +116,7 @@ public record JobOptions(
     public static final Stated TAKEN = new Stated(true, 0);
 
     private Aim within(Aim aim) {
-      return plies > 0 ? aim.goal().aim(plies) : aim;
+      return plies > 0 && aim.goal().isBounded() ? aim.goal().aim(plies) : aim;
     }
   }
 

@@ -21,7 +21,7 @@ public final class OneProblem {
   /** The work on what an input holds, legal or not. */
   public OneProblem(InputEntry entry, JobOptions options, Messages messages) {
     this.options = options;
-    prepared = Prepared.of(entry.id(), entry, options.defenderHand(), messages);
+    prepared = Prepared.of(entry.id(), entry, options, messages);
     job = new ProblemJob(options, messages);
   }
 

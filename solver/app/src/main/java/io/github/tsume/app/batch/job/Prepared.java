@@ -1,7 +1,6 @@
 package io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.input.InputEntry;
-import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
@@ -41,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param id its unique name
  * @param statedLength the author's length
  * @param statedAim what its source says is to be looked for; null if it says nothing of that
+ * @param aim what is looked for
  * @param authoredLine the author's moves as far as they are legal
  * @param moveCount how many moves the input has after its position, legal or not
  * @param lineEnd what stands after these moves
@@ -53,6 +53,7 @@ public record Prepared(
     String id,
     OptionalInt statedLength,
     @Nullable Aim statedAim,
+    Aim aim,
     List<Integer> authoredLine,
     int moveCount,
     LineEnd lineEnd,
@@ -63,7 +64,12 @@ public record Prepared(
 
   private static final int LONGEST_TITLE = 40;
 
-  public static Prepared of(String id, InputEntry entry, DefenderHand policy, Messages messages) {
+  /**
+   * An entry made ready.
+   *
+   * @param options what the defender holds, and what is looked for
+   */
+  public static Prepared of(String id, InputEntry entry, JobOptions options, Messages messages) {
     if (entry instanceof InputEntry.Bad bad) {
       Result.Origin origin = new Result.Origin(id, place(entry), null, null, null, null);
       ReadError error = bad.error();
@@ -71,6 +77,7 @@ public record Prepared(
           id,
           OptionalInt.empty(),
           null,
+          options.asked().aim(),
           List.of(),
           0,
           LineEnd.NOTHING,
@@ -80,7 +87,8 @@ public record Prepared(
           failure(List.of(error), messages));
     }
     Problem problem = ((InputEntry.Good) entry).problem();
-    PosedProblem posed = PosedProblem.of(problem, policy);
+    Aim aim = options.aim(StatedAim.of(problem).orElse(null));
+    PosedProblem posed = PosedProblem.of(problem, options.defenderHand(), aim);
     Setup setup = posed.setup();
     Result.Origin origin =
         new Result.Origin(
@@ -114,6 +122,7 @@ public record Prepared(
         id,
         problem.statedLength(),
         StatedAim.of(problem).orElse(null),
+        posed.aim(),
         problem.authoredLine(),
         problem.tree().moves().length,
         posed.lineEnd(),

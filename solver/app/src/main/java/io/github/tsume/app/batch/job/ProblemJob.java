@@ -9,6 +9,7 @@ import io.github.tsume.goal.Ending;
 import io.github.tsume.goal.Found;
 import io.github.tsume.goal.Goals;
 import io.github.tsume.goal.Wanted;
+import io.github.tsume.helpmate.Helpmate;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Defence;
 import io.github.tsume.judgement.Key;
@@ -23,6 +24,7 @@ import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.KeyEntry;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.SolutionsEntry;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
@@ -113,7 +115,7 @@ public final class ProblemJob {
     Result result =
         new Result(
             problem.origin(),
-            answer(position, ending),
+            answer(position, ending, found),
             problem.statedLength(),
             findings.agrees().orElse(null),
             findings.verdict().map(verdict -> check(position, findings, verdict)).orElse(null),
@@ -236,8 +238,10 @@ public final class ProblemJob {
         : asked;
   }
 
-  private Result.Answer answer(Position position, Ending ending) {
-    return ending.length() == 0
+  private Result.Answer answer(Position position, Ending ending, Found found) {
+    SolutionsEntry solutions =
+        found.more(Helpmate.class).map(each -> solutions(position, ending, each)).orElse(null);
+    return ending.length() == 0 && solutions == null
         ? Result.Answer.of(ending.outcome(), options.asked().aim())
         : new Result.Answer(
             ending.outcome(),
@@ -248,7 +252,21 @@ public final class ProblemJob {
             LineText.usi(position, ending.line()),
             LineText.of(position, ending.line(), options.moves()),
             options.asked().aim(),
-            ending.keys().stream().map(key -> key(position, key)).toList());
+            ending.keys().stream().map(key -> key(position, key)).toList(),
+            solutions);
+  }
+
+  /** The solutions, that of the mainline first. */
+  private static SolutionsEntry solutions(Position position, Ending ending, Helpmate found) {
+    List<List<Integer>> lines = new ArrayList<>(found.lines());
+    if (!ending.line().isEmpty()) {
+      lines.remove(ending.line());
+      lines.add(0, ending.line());
+    }
+    return new SolutionsEntry(
+        found.count(),
+        lines.stream().map(line -> LineText.usi(position, line)).toList(),
+        found.layers());
   }
 
   private static KeyEntry key(Position position, Key key) {

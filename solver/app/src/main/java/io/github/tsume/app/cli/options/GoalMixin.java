@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.text.Messages;
@@ -19,6 +20,14 @@ public final class GoalMixin {
 
   @Option(names = "--within", paramLabel = "N")
   Converters.@Nullable Count within;
+
+  @Option(names = "--solutions", paramLabel = "N")
+  Converters.@Nullable Count solutions;
+
+  /** How many solutions are shown, at most. */
+  public int solutions() {
+    return solutions == null ? SolveOptions.USUAL_SOLUTIONS : solutions.asInt();
+  }
 
   /** The goal, and within how many plies. */
   public Aim aim() {

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli.print;
 
+import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
@@ -43,10 +44,12 @@ final class LineReader {
       return Optional.empty();
     }
     ReadResult.Entry entry = SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules.get()));
-    if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
+    if (!(entry instanceof ReadResult.Read read)) {
       return Optional.empty();
     }
-    return Optional.of(Position.of(read.problem().setup()));
+    boolean begins = result.answer().aim().defenderBegins();
+    Setup setup = read.problem().setup().toBuilder().defenderBegins(begins).build();
+    return setup.faults().isEmpty() ? Optional.of(Position.of(setup)) : Optional.empty();
   }
 
   /** The text of moves that begin at a ply of the mainline. */

@@ -9,6 +9,7 @@ import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.SolutionsEntry;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
@@ -117,6 +118,7 @@ public final class ResultPrinter implements ResultSink {
       out.println(
           INDENT + messages.get("leftover", words.pieces(answer.leftover(), rules(result))));
     }
+    solutions(result);
     authoredLine(result);
     if (check != null) {
       check(result, check);
@@ -129,6 +131,23 @@ public final class ResultPrinter implements ResultSink {
     LineReader.start(result)
         .map(start -> KeyPrinter.text(start, result.answer().keys(), messages, moves))
         .ifPresent(out::print);
+  }
+
+  /** The other solutions, where they are no defects that are told as such. */
+  private void solutions(Result result) {
+    SolutionsEntry solutions = result.answer().solutions();
+    boolean told =
+        result.check() != null
+            && result.check().defects().stream().anyMatch(each -> each.line().size() > 1);
+    if (solutions == null || told) {
+      return;
+    }
+    for (List<String> line : solutions.lines()) {
+      if (!line.equals(result.answer().mainline())) {
+        String text = lineText(LineReader.of(result, moves), List.of(), 1, line);
+        out.println(Columns.wrap(text, WIDTH, INDENT));
+      }
+    }
   }
 
   private void authoredLine(Result result) {

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli.print;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.SolutionsEntry;
 import io.github.tsume.results.json.Sureness;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Ruleset;
@@ -10,6 +11,7 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.util.Locale;
 import java.util.Map;
@@ -104,12 +106,32 @@ public final class Words {
     Outcome outcome = answer.outcome();
     if (outcome.isReached()) {
       String key = "outcome." + outcome.code() + (answer.exact() ? "" : "-within");
-      return messages.get(key, String.valueOf(answer.length()));
+      return messages.get(key, String.valueOf(answer.length())) + solutions(result);
     }
     int within = answer.aim().within();
     return outcome.isRefuted() && within > 0
         ? messages.get("outcome." + outcome.code(), String.valueOf(within))
         : messages.get("verdict." + outcome.code());
+  }
+
+  /** How many solutions there are, where there may be several. */
+  private String solutions(Result result) {
+    SolutionsEntry solutions = result.answer().solutions();
+    if (solutions == null) {
+      return "";
+    }
+    long count = solutions.count();
+    boolean open = result.standing().leaves(Unfinished.SOLUTION_COUNT);
+    String key = count >= SolutionsEntry.MANY ? "solutions.many" : "solutions";
+    String number = String.format(Locale.ENGLISH, "%d", count);
+    String text = messages.get(open ? "solutions.so-far" : key, number);
+    int shown = solutions.lines().size();
+    return messages.get("list.separator")
+        + text
+        + (shown < count
+            ? messages.get("list.separator")
+                + messages.get("solutions.shown", String.valueOf(shown))
+            : "");
   }
 
   /** Pieces by letter, as "2P N" or "歩2桂". */

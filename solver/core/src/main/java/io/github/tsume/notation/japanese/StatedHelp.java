@@ -1,0 +1,93 @@
+package io.github.tsume.notation.japanese;
+
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.StatedGoal;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The caption of a problem in which both sides help, as magazines write it: 協力詰 7手, 受先協力詰 8手 2解,
+ * 5手ばか詰.
+ *
+ * @param goal what it states, in the words of {@link StatedGoal}
+ * @param length the number of plies; empty if it states none
+ * @param alone whether it says nothing else
+ */
+public record StatedHelp(String goal, String length, boolean alone) {
+  private static final String BLANK = "[\\s　・、，,:：（(）)]*";
+  private static final String NUMBER = "([0-9０-９一二三四五六七八九十百]{1,7})";
+  private static final String FIRST = Words.pattern(Words.Kind.GOAL, "defender-first").pattern();
+  private static final Pattern SELF = Words.pattern(Words.Kind.GOAL, "helpselfmate");
+  private static final Pattern CAPTION =
+      Pattern.compile(
+          "(?:"
+              + NUMBER
+              + "手の?)?("
+              + FIRST
+              + ")?"
+              + BLANK
+              + "("
+              + SELF.pattern()
+              + "|"
+              + Words.pattern(Words.Kind.GOAL, "helpmate").pattern()
+              + ")"
+              + BLANK
+              + "("
+              + FIRST
+              + ")?"
+              + BLANK
+              + "(?:"
+              + NUMBER
+              + "手)?"
+              + BLANK
+              + "(?:"
+              + NUMBER
+              + "解)?"
+              + BLANK);
+
+  /** What a line states; null if it is no such caption. */
+  public static @Nullable StatedHelp of(String line) {
+    Matcher words = CAPTION.matcher(line);
+    if (line.length() > 160 || !words.find()) {
+      return null;
+    }
+    String rest = line.substring(0, words.start()) + ' ' + line.substring(words.end());
+    if (!StatedLength.isCaption(rest) || CAPTION.matcher(line).results().count() > 1) {
+      return null;
+    }
+    Goal goal = SELF.matcher(words.group(3)).matches() ? Goal.HELPSELFMATE : Goal.HELPMATE;
+    boolean begins = words.group(2) != null || words.group(4) != null;
+    String length = words.group(1) != null ? words.group(1) : words.group(5);
+    String solutions = words.group(6) == null ? "1" : number(words.group(6));
+    int ways = solutions.matches("[1-9][0-9]{0,2}") ? Integer.parseInt(solutions) : 1;
+    Aim aim = goal.aim().begun(begins).in(ways);
+    return new StatedHelp(
+        StatedGoal.words(aim), length == null ? "" : number(length), Blanks.strip(rest).isEmpty());
+  }
+
+  /** Puts what titles and remarks state into metadata, unless an entry states it. */
+  public static void take(Map<String, String> metadata) {
+    List.copyOf(metadata.values()).stream()
+        .map(StatedHelp::of)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .ifPresent(
+            stated -> {
+              metadata.putIfAbsent(Metadata.GOAL, stated.goal);
+              if (!stated.length.isEmpty()) {
+                metadata.putIfAbsent(Metadata.LENGTH, stated.length);
+              }
+            });
+  }
+
+  private static String number(String text) {
+    return String.valueOf(JapaneseNumbers.large(text));
+  }
+}
