@@ -378,7 +378,7 @@ class BrinkmateCommandTest {
       assertThat(Run.tsume("solve", "--goal=" + name, "--within=1", "--hash=16m", MATE).out())
           .startsWith("mate in 3");
     }
-    Run.Outcome other = Run.tsume("solve", "--goal=helpmate", MATE);
+    Run.Outcome other = Run.tsume("solve", "--goal=stalemate", MATE);
     assertThat(other.exitCode()).isEqualTo(Tally.USAGE);
     assertThat(other.err()).contains("mate|brinkmate");
   }

@@ -78,6 +78,15 @@ class HelpmateCommandTest {
   }
 
   @Test
+  void prune_and_repair_check_every_edit_by_the_same_judgement() {
+    String composed = THREE + " moves S*3d 2c3b S*3c";
+    assertThat(Run.tsume("prune", "--hash=16m", "--goal=helpmate", composed).out())
+        .contains("sound: helpmate in 3", "No piece is needless");
+    assertThat(Run.tsume("repair", "--hash=16m", "--goal=helpmate", composed).out())
+        .contains("sound: nothing to repair");
+  }
+
+  @Test
   void what_only_other_goals_have_is_refused() {
     for (String option : List.of("--tree", "--late=1", "--needless", "--within=3")) {
       Run.Outcome outcome = run("check", "--goal=helpmate", option, THREE);
