@@ -130,7 +130,7 @@ public final class JsonFields {
   /** A list of whole numbers, which may be empty. */
   public JsonFields numbers(String name, List<Integer> numbers) {
     json.writeArrayPropertyStart(name);
-    numbers.forEach(json::writeNumber);
+    numbers.forEach(number -> json.writeNumber(number.longValue()));
     json.writeEndArray();
     return this;
   }
