@@ -72,7 +72,8 @@ final class CheckCommand extends ResultCommand {
       goal.requireGoal(ofMates(), source, session.messages());
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
-      Reports kinds = new Reports(report, Reports.Kind.HTML, Reports.Kind.KIF, Reports.Kind.CSV);
+      Reports kinds =
+          new Reports(session, report, Reports.Kind.HTML, Reports.Kind.KIF, Reports.Kind.CSV);
       Path place = place(source, chosen, kinds);
       JobOptions.Check check =
           new JobOptions.Check(

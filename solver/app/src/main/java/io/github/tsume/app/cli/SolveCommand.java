@@ -45,7 +45,7 @@ final class SolveCommand extends ResultCommand {
                 session, search.limits(source.hasSeveral(), session), input.defenderHand)
             .run(source, source.hasSeveral(), asked::ask);
       }
-      Reports kinds = new Reports(report);
+      Reports kinds = new Reports(session, report);
       Path place = place(source, directory, kinds);
       Tally tally = new Tally(result -> result.answer().outcome().isRefuted());
       return run(source, null, place, kinds, 0, tally);

@@ -28,7 +28,7 @@ function buildBook() {
   if (location.hash === '#' + SHEETS) {
     fillSheet(book, view.rows.filter(row => row.start).map(row => ({
       position: row.start, title: row.label, author: row.author, found: unpacked(row),
-    })));
+    })), graveDefects);
     return;
   }
   if (page.row) {
@@ -37,6 +37,13 @@ function buildBook() {
   }
   const entries = view.rows.map(row => bookEntry(row, false));
   book.replaceChildren(...(entries.length > 1 ? [contents(view.rows)] : []), ...entries);
+}
+
+/** What is fatal, with its line: cooks and the like. */
+function graveDefects(row, replay) {
+  const grave = row.found.filter(defect => defect.fatal);
+  return grave.length === 0 ? []
+    : [element('ul', {class: 'found'}, grave.map(defect => bookDefect(defect, replay)))];
 }
 
 /** The first pages: what was checked, how, and what came out. */

@@ -1,21 +1,28 @@
 package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.file.CsvField;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.metric.Metric;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
 import io.github.tsume.results.json.Sureness;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Remark;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SummaryColumn {
 
-  /** All columns, in order. */
+  /** All columns in their order but those of the metrics, which come after them. */
   static final List<SummaryColumn> ALL =
       List.of(
           of("id", result -> result.origin().id()),
@@ -52,8 +59,9 @@ public final class SummaryColumn {
           of("mainline", result -> String.join(" ", result.answer().mainline())),
           of("authoredLine", result -> String.join(" ", result.extras().authoredLine())),
           of("duplicates", SummaryColumn::duplicates),
-          of("rank", SummaryColumn::rank),
-          of("metrics", SummaryColumn::metrics));
+          of("moves", result -> words(result, result.answer().mainline())),
+          of("authoredMoves", result -> words(result, result.extras().authoredLine())),
+          of("rank", SummaryColumn::rank));
 
   /** How a field is filled; null is an empty one. */
   private interface Filling {
@@ -74,13 +82,18 @@ public final class SummaryColumn {
 
   /** The names of all columns. */
   public static String header() {
-    return ALL.stream().map(SummaryColumn::name).collect(Collectors.joining(","));
+    Stream<String> metrics = Arrays.stream(Metric.values()).map(Metric::code);
+    return Stream.concat(ALL.stream().map(SummaryColumn::name), metrics)
+        .collect(Collectors.joining(","));
   }
 
   /** The fields of a result. */
   public static String row(Result result) {
-    return ALL.stream()
-        .map(column -> CsvField.quoted(column.field(result)))
+    Map<Metric, Long> counts = ResultMetrics.of(result).counts();
+    Stream<String> metrics =
+        Arrays.stream(Metric.values()).map(metric -> Objects.toString(counts.get(metric), ""));
+    return Stream.concat(ALL.stream().map(column -> column.field(result)), metrics)
+        .map(CsvField::quoted)
         .collect(Collectors.joining(","));
   }
 
@@ -153,10 +166,12 @@ public final class SummaryColumn {
     return rank == null ? "" : ResultMetrics.text(rank);
   }
 
-  private static String metrics(Result result) {
-    return ResultMetrics.of(result).counts().entrySet().stream()
-        .map(count -> count.getKey().code() + "=" + count.getValue())
-        .collect(Collectors.joining(" "));
+  /** A line as composers write it. */
+  private static String words(Result result, List<String> usi) {
+    Position position = ResultMetrics.position(result);
+    return position == null || usi.isEmpty()
+        ? ""
+        : LineText.of(position, LineText.parse(position, usi), MoveStyle.JA);
   }
 
   private static String text(OptionalInt number) {

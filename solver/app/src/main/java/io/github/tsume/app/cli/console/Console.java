@@ -93,7 +93,7 @@ public record Console(
         true);
   }
 
-  String variable(String name) {
+  public String variable(String name) {
     return environment.getOrDefault(name, "");
   }
 

@@ -2,19 +2,25 @@ package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.ReportWriter;
 import io.github.tsume.app.batch.log.RunTotals;
+import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.report.KifOneFile;
 import io.github.tsume.app.report.KifShelves;
+import io.github.tsume.app.report.PdfReport;
 import io.github.tsume.app.report.TotalsFile;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The files that {@code tsume check} writes beside {@code results.jsonl}. */
 public final class Reports {
   private final Set<Kind> kinds;
+  private final @Nullable Path browser;
 
   /** A kind of report, by the name it is asked for. */
   public enum Kind {
@@ -23,20 +29,32 @@ public final class Reports {
     KIF_FOLDERS,
     KIF_FILE,
     CSV,
+    PDF,
     NONE
   }
 
   /**
-   * The reports asked for, and no others where there is {@code none}.
+   * The reports asked for, and no others where there is {@code none}. Which browser prints is told.
    *
    * @param usual what is written if nothing is asked for
    */
-  public Reports(List<Kind> asked, Kind... usual) {
+  public Reports(Call call, List<Kind> asked, Kind... usual) {
     kinds = EnumSet.noneOf(Kind.class);
     kinds.addAll(asked.isEmpty() ? List.of(usual) : asked);
     if (asked.contains(Kind.NONE)) {
       kinds.clear();
     }
+    browser = kinds.contains(Kind.PDF) ? browser(call) : null;
+  }
+
+  private static Path browser(Call call) {
+    Path found = PdfReport.browser(call.console()::variable);
+    if (found == null) {
+      throw new UserException(
+          Tally.USAGE, call.messages().get("pdf.no-browser", PdfReport.VARIABLE));
+    }
+    call.console().err().println(call.messages().get("pdf.browser", PdfReport.FILE, found));
+    return found;
   }
 
   /** Whether a table is written. */
@@ -61,6 +79,7 @@ public final class Reports {
         writer(Kind.HTML, new HtmlReport()),
         records,
         writer(Kind.KIF_FILE, new KifOneFile()),
+        writer(Kind.PDF, new PdfReport(browser == null ? Path.of("") : browser)),
         new TotalsFile(totals));
   }
 

@@ -2,13 +2,14 @@ package io.github.tsume.app.batch.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.metric.Metric;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,8 @@ class SummaryColumnTest {
     for (SummaryColumn column : SummaryColumn.ALL) {
       table.append("| `" + column.name() + "` | " + column.sentence(messages) + " |\n");
     }
-    return table.toString();
+    String first = Metric.values()[0].code();
+    return table + "| `" + first + "`, … | " + messages.get("csv.metrics") + " |\n";
   }
 
   @Test
@@ -56,8 +58,21 @@ class SummaryColumnTest {
 
   @Test
   void no_column_comes_twice() {
-    assertThat(new HashSet<>(SummaryColumn.ALL.stream().map(SummaryColumn::name).toList()))
-        .hasSameSizeAs(SummaryColumn.ALL);
-    assertThat(SummaryColumn.header().split(",")).hasSameSizeAs(SummaryColumn.ALL);
+    assertThat(SummaryColumn.header().split(",")).doesNotHaveDuplicates().contains("plies");
+  }
+
+  @Test
+  void lines_are_there_as_composers_write_them_and_each_metric_has_a_column() {
+    String row =
+        "{'schema':'tsume/1','id':'x','result':'mate','length':1,'exact':true,'rules':'shogi',"
+            + "'sfen':'4k4/9/4P4/9/9/9/9/9/9 b G 1','mainline':['G*5b']}";
+    Result result = ResultReader.read(row.replace('\'', '"'));
+    List<String> names = List.of(SummaryColumn.header().split(",", -1));
+    List<String> fields = List.of(SummaryColumn.row(result).split(",", -1));
+    assertThat(fields).hasSameSizeAs(names);
+    assertThat(fields.get(names.indexOf("moves"))).isEqualTo("▲５二金");
+    assertThat(fields.get(names.indexOf("mainline"))).isEqualTo("G*5b");
+    assertThat(fields.get(names.indexOf("plies"))).isEqualTo("1");
+    assertThat(fields.get(names.indexOf("firstDrop"))).isEqualTo("1");
   }
 }
