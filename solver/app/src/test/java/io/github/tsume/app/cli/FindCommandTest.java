@@ -195,7 +195,7 @@ class FindCommandTest {
       assertThat(outcome.exitCode()).as(query).isEqualTo(Tally.USAGE);
       assertThat(outcome.err()).as(query).contains("--where, column").contains(" | ");
     }
-    assertThat(Run.tsume("find", "--where", "defect=余", FIRST).err()).contains("cook | 余詰");
+    assertThat(Run.tsume("find", "--where", "defect=余", FIRST).err()).contains("余詰 | ");
   }
 
   @Test
