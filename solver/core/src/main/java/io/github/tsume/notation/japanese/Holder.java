@@ -1,6 +1,5 @@
-package io.github.tsume.notation.kif;
+package io.github.tsume.notation.japanese;
 
-import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.rules.Color;
 import java.util.List;
 import java.util.Locale;
@@ -23,17 +22,17 @@ public enum Holder {
   }
 
   /** The names that are written without blanks. */
-  List<String> japanese() {
+  public List<String> japanese() {
     return japanese;
   }
 
   /** The names in lower case. */
-  List<String> english() {
+  public List<String> english() {
     return english;
   }
 
   /** The side whose name or sign words begin with, set apart from what follows; null if none. */
-  static @Nullable Holder atStart(String words) {
+  public static @Nullable Holder atStart(String words) {
     String text = words.strip().toLowerCase(Locale.ROOT);
     for (Holder holder : values()) {
       if (!text.isEmpty() && holder.marks.indexOf(text.charAt(0)) >= 0) {
@@ -60,29 +59,26 @@ public enum Holder {
 
   /** The side of a name or a sign. */
   public static Holder named(String name) {
-    for (Holder holder : values()) {
-      if (holder.japanese.contains(name)
-          || holder.english.contains(name)
-          || (name.length() == 1 && holder.marks.contains(name))) {
-        return holder;
-      }
-    }
-    throw new IllegalArgumentException(name);
+    return Stream.of(values())
+        .filter(holder -> holder.isNamed(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(name));
+  }
+
+  private boolean isNamed(String name) {
+    return japanese.contains(name)
+        || english.contains(name)
+        || (name.length() == 1 && marks.contains(name));
   }
 
   /** Whether a key is the name of a side that is also one of players: 先手, Black. */
-  static boolean isPlayer(String key) {
+  public static boolean isPlayer(String key) {
     String name = key.toLowerCase(Locale.ROOT);
-    return Stream.of(BLACK, WHITE)
-        .anyMatch(
-            holder ->
-                holder.japanese.contains(name)
-                    || holder.english.contains(name)
-                    || (name.length() == 1 && holder.marks.contains(name)));
+    return BLACK.isNamed(name) || WHITE.isNamed(name);
   }
 
   /** Whether a key names a side, whatever else it says. */
-  static boolean isIn(String key) {
+  public static boolean isIn(String key) {
     String text = " " + key.toLowerCase(Locale.ROOT) + " ";
     return Stream.of(values())
         .anyMatch(
@@ -94,12 +90,12 @@ public enum Holder {
   }
 
   /** Whether it is named by its colour, as players are. */
-  boolean isPlayer() {
+  public boolean isPlayer() {
     return this == BLACK || this == WHITE;
   }
 
   /** Whether both may be the same side. */
-  boolean agrees(Holder other) {
+  public boolean agrees(Holder other) {
     boolean first = this == BLACK || this == ATTACKER;
     return this == other
         || (isPlayer() != other.isPlayer() && first == (other == BLACK || other == ATTACKER));

@@ -1,8 +1,6 @@
-package io.github.tsume.notation.kif;
+package io.github.tsume.notation.japanese;
 
 import io.github.tsume.notation.common.Blanks;
-import io.github.tsume.notation.japanese.JapaneseNumbers;
-import io.github.tsume.notation.japanese.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -137,7 +135,7 @@ public record HandKey(Holder holder, int end, boolean named) {
             : weak
                 ? (whole && (side || colon || close))
                     || (side && colon && (empty || begins(line, hand)))
-                : whole || colon || Resemblance.continuesHand(line, end);
+                : whole || colon || HandText.goesOn(line, end);
     return said ? new HandKey(holder, end, named) : null;
   }
 
@@ -187,12 +185,12 @@ public record HandKey(Holder holder, int end, boolean named) {
   }
 
   /** Whether the name of a side that is also one of players stands alone before a hand. */
-  boolean isPlayer() {
+  public boolean isPlayer() {
     return !named && holder.isPlayer();
   }
 
   /** Whether a key speaks of a hand, whatever else it says. */
-  static boolean isLike(String key) {
+  public static boolean isLike(String key) {
     for (String hand : JAPANESE) {
       for (int at = 0; at < key.length(); at++) {
         if (Blanks.after(hand, key, at) >= 0) {
