@@ -111,11 +111,16 @@ public final class Notation {
           ReadError.of(ErrorCode.WEB_PAGE, name, pasted.tag().line(), 1, "KIF|KI2"));
     }
     if (found.isEmpty()) {
-      ErrorCode code = Blanks.isBlank(text) ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
+      ErrorCode code = isEmpty(text) ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
       return ReadResult.of(
           ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
     }
     return pasted.toldIn(read(found.get(), pasted.text(), name, options));
+  }
+
+  /** Whether a text holds nothing at all: a control character is something that was not read. */
+  private static boolean isEmpty(String text) {
+    return Blanks.isBlank(text) && text.chars().noneMatch(c -> c < '\t' || (c > '\r' && c < ' '));
   }
 
   /** What states no position is a game if it can be one from its first move on, else an error. */
