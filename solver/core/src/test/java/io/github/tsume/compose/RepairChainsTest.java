@@ -38,7 +38,7 @@ class RepairChainsTest {
       Set<Set<Edit>> expected = new HashSet<>();
       for (Edit first : firsts) {
         for (Edit second : seconds) {
-          if (first != second) {
+          if (!first.equals(second)) {
             expected.add(Set.of(first, second));
           }
         }
