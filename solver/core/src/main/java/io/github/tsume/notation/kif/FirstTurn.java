@@ -6,8 +6,6 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
-import io.github.tsume.notation.japanese.HandKey;
-import io.github.tsume.notation.japanese.Holder;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;

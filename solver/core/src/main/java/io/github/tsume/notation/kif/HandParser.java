@@ -4,12 +4,15 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
-import io.github.tsume.notation.japanese.HandText;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
+import java.util.regex.Pattern;
 
 /** A reader of a hand, such as "飛　歩二", "飛歩2", "R, 2P" or "なし". */
 public final class HandParser {
+  /** What "all that is left" is called; no pieces follow. */
+  public static final Pattern REST = HandText.REST;
+
   private final String text;
   private final int start;
   private final int line;
@@ -20,6 +23,21 @@ public final class HandParser {
     this.start = start;
     this.line = line;
     this.rules = rules;
+  }
+
+  /** Whether a text is nothing but a hand, of whatever game. */
+  public static boolean isHand(String text) {
+    return HandText.isWhole(text);
+  }
+
+  /** Whether a text is nothing but a hand that holds something, behind any signs. */
+  public static boolean holds(String text) {
+    int at = 0;
+    while (at < text.length() && !Character.isLetterOrDigit(text.charAt(at))) {
+      at++;
+    }
+    HandText hand = HandText.of(text, at);
+    return hand.isWholeOf(text) && hand.kind() != HandText.Kind.NONE;
   }
 
   /** States the hand in a builder; 残り leaves it unstated. */

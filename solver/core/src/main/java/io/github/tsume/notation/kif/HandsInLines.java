@@ -1,9 +1,6 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
-import io.github.tsume.notation.japanese.HandKey;
-import io.github.tsume.notation.japanese.HandText;
-import io.github.tsume.notation.japanese.Holder;
 import io.github.tsume.notation.japanese.StatedLength;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,8 +10,6 @@ import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Games;
-import io.github.tsume.notation.japanese.HandKey;
-import io.github.tsume.notation.japanese.HandText;
 import io.github.tsume.notation.japanese.StatedLengths;
 import io.github.tsume.notation.sfen.SfenParser;
 import io.github.tsume.record.LocatedFault;
@@ -228,7 +226,7 @@ public final class KifHeader {
 
   /** Refuses a key that speaks of a hand, but not of one that is known. */
   static void requireHand(KifLine line) throws ReadException {
-    if (HandKey.isLike(line.key()) && HandText.isListed(line.said())) {
+    if (HandKey.isLike(line.key()) && Resemblance.isHand(line.said(), 0)) {
       throw new ReadException(
           ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, HANDS, line.key());
     }

@@ -1,7 +1,6 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
-import io.github.tsume.notation.japanese.HandKey;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.Special;

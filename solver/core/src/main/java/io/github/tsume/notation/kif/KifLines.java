@@ -5,8 +5,6 @@ import io.github.tsume.notation.common.Limits;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.BoardRow;
-import io.github.tsume.notation.japanese.HandKey;
-import io.github.tsume.notation.japanese.HandText;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.sfen.SfenFields;
 import java.util.ArrayList;
@@ -113,7 +111,7 @@ final class KifLines {
     List<KifLine> all = new ArrayList<>(lines.size());
     for (KifLine line : lines) {
       KifLine before = all.isEmpty() ? null : all.get(all.size() - 1);
-      boolean hand = line.kind() == KifLine.Kind.OTHER && HandText.isWhole(line.text());
+      boolean hand = line.kind() == KifLine.Kind.OTHER && HandParser.isHand(line.text());
       if (before != null && hand && before.kind() == KifLine.Kind.HAND && before.said().isEmpty()) {
         String text = before.text() + "　" + Blanks.strip(line.text());
         all.set(all.size() - 1, KifLine.of(text, before.number()));

@@ -4,9 +4,6 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.Entries;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
-import io.github.tsume.notation.japanese.HandKey;
-import io.github.tsume.notation.japanese.HandText;
-import io.github.tsume.notation.japanese.Holder;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
@@ -93,8 +90,8 @@ final class KifPlayers {
       return false;
     }
     return HandKey.mayBe(key)
-        || HandText.holds(value)
-        || (side && HandText.isWhole(value))
+        || HandParser.holds(value)
+        || (side && HandParser.isHand(value))
         || endsInHand(value, player && !about ? SIGNS : SIGNS + " \u3000");
   }
 
@@ -109,7 +106,7 @@ final class KifPlayers {
 
   private static boolean endsInHand(String value, String signs) {
     for (int at = 0; at < value.length(); at++) {
-      if (signs.indexOf(value.charAt(at)) >= 0 && HandText.holds(value.substring(at + 1))) {
+      if (signs.indexOf(value.charAt(at)) >= 0 && HandParser.holds(value.substring(at + 1))) {
         return true;
       }
     }

@@ -1,6 +1,5 @@
 package io.github.tsume.notation.kif;
 
-import io.github.tsume.notation.japanese.HandKey;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;

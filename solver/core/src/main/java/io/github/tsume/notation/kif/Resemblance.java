@@ -2,7 +2,6 @@ package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.BoardRow;
-import io.github.tsume.notation.japanese.HandText;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import java.util.regex.Pattern;
@@ -17,6 +16,8 @@ public enum Resemblance {
   HAND,
   ROW;
 
+  private static final String SEPARATORS = "、，,・／/";
+  private static final String COUNT_MARKS = "×xX✕枚";
   private static final String EMPTY = "・･.·．口□";
   private static final String SIDE_MARKS = "vVｖＶ^";
 
@@ -38,7 +39,7 @@ public enum Resemblance {
     if (amongMoves || text.isEmpty()) {
       return NONE;
     }
-    return isRow(text) ? ROW : HandText.isListed(text) ? HAND : NONE;
+    return isRow(text) ? ROW : isHand(text, 0) ? HAND : NONE;
   }
 
   /** Whether a number or a mark is followed by what may be a mistyped move, or by a clock. */
@@ -158,15 +159,61 @@ public enum Resemblance {
     return SIDE_MARKS.indexOf(c) >= 0;
   }
 
+  /** Whether a text is pieces with their numbers from an index on, or says that there are none. */
+  static boolean isHand(String text, int from) {
+    boolean pieces = false;
+    int at = from;
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      int piece = JapanesePieces.anyFullLengthAt(text, at);
+      if (text.startsWith("なし", at) || text.startsWith("無し", at)) {
+        pieces = true;
+        at += 2;
+      } else if (piece > 0) {
+        pieces = true;
+        at += piece;
+      } else if (Blanks.is(c)
+          || SEPARATORS.indexOf(c) >= 0
+          || COUNT_MARKS.indexOf(c) >= 0
+          || SIDE_MARKS.indexOf(c) >= 0) {
+        at++;
+      } else if (JapaneseNumbers.lengthAt(text, at) > 0) {
+        at += JapaneseNumbers.lengthAt(text, at);
+      } else {
+        return false;
+      }
+    }
+    return pieces;
+  }
+
+  /** Whether a hand goes on after its key, or is broken; else words go on: 持駒が多い. */
+  public static boolean continuesHand(String text, int from) {
+    int at = Blanks.skip(text, from);
+    if (at == text.length() || text.startsWith("残", at) || isHand(text, at)) {
+      return true;
+    }
+    int piece = JapanesePieces.anyFullLengthAt(text, at);
+    int after = at + piece;
+    boolean ends =
+        after == text.length()
+            || Blanks.is(text.charAt(after))
+            || JapaneseNumbers.lengthAt(text, after) > 0;
+    return piece > 0 && ends;
+  }
+
   /** Where a remark begins that stands behind a hand, or the length of the text. */
   static int remark(String text, int from) {
-    HandText hand = HandText.of(text, from);
-    int end = hand.end();
-    return hand.kind() != HandText.Kind.EMPTY
-            && end < text.length()
-            && "（(〔[【※←#＃;；<＜「".indexOf(text.charAt(end)) >= 0
-            && text.indexOf('残', end) < 0
-        ? end
-        : text.length();
+    if (HandParser.isHand(text.substring(from))) {
+      return text.length();
+    }
+    for (int at = from; at < text.length(); at++) {
+      boolean opens = "（(〔[【※←#＃;；<＜「".indexOf(text.charAt(at)) >= 0;
+      if (opens
+          && (isHand(text.substring(0, at), from) || HandParser.isHand(text.substring(from, at)))
+          && text.indexOf('残', at) < 0) {
+        return at;
+      }
+    }
+    return text.length();
   }
 }

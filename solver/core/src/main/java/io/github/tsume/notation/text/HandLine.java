@@ -2,8 +2,9 @@ package io.github.tsume.notation.text;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.WarningCode;
-import io.github.tsume.notation.japanese.HandKey;
-import io.github.tsume.notation.japanese.HandText;
+import io.github.tsume.notation.kif.HandKey;
+import io.github.tsume.notation.kif.HandParser;
+import io.github.tsume.notation.kif.HandText;
 
 /**
  * A line of running text that is the label of a hand and a hand in other words than running text
@@ -37,7 +38,7 @@ final class HandLine {
   /** Warns of an entry that speaks of a hand, or holds one, and is none. */
   static void warn(String key, String line, int at, PositionTextDraft draft, int number) {
     String value = line.substring(Math.min(line.length(), at + key.length() + 1));
-    if (HandKey.mayBe(key) || HandText.holds(value)) {
+    if (HandKey.mayBe(key) || HandParser.holds(value)) {
       draft.warnings.add(WarningCode.NOT_HAND, number, at + 1, Blanks.strip(line.substring(at)));
     }
   }

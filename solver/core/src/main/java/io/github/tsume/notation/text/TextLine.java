@@ -1,12 +1,13 @@
 package io.github.tsume.notation.text;
 
 import io.github.tsume.notation.common.Blanks;
-import io.github.tsume.notation.japanese.HandText;
-import io.github.tsume.notation.japanese.Holder;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.japanese.Words;
+import io.github.tsume.notation.kif.HandText;
+import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.notation.kif.MoveSentence;
+import io.github.tsume.notation.kif.Resemblance;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -331,7 +332,9 @@ final class TextLine {
       boolean square = isSquare(start(i)) && Character.isLetter(text.charAt(start(i) + 1));
       squares &= square || tokens.get(i).isSeparator();
     }
-    return squares || placed(start) < text.length() || (hand && HandText.goesOn(text, start));
+    return squares
+        || placed(start) < text.length()
+        || (hand && Resemblance.continuesHand(text, start));
   }
 
   private boolean tellsMoves(int start) {

@@ -1,5 +1,6 @@
-package io.github.tsume.notation.japanese;
+package io.github.tsume.notation.kif;
 
+import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.rules.Color;
 import java.util.List;
 import java.util.Locale;
@@ -22,17 +23,17 @@ public enum Holder {
   }
 
   /** The names that are written without blanks. */
-  public List<String> japanese() {
+  List<String> japanese() {
     return japanese;
   }
 
   /** The names in lower case. */
-  public List<String> english() {
+  List<String> english() {
     return english;
   }
 
   /** The side whose name or sign words begin with, set apart from what follows; null if none. */
-  public static @Nullable Holder atStart(String words) {
+  static @Nullable Holder atStart(String words) {
     String text = words.strip().toLowerCase(Locale.ROOT);
     for (Holder holder : values()) {
       if (!text.isEmpty() && holder.marks.indexOf(text.charAt(0)) >= 0) {
@@ -59,26 +60,29 @@ public enum Holder {
 
   /** The side of a name or a sign. */
   public static Holder named(String name) {
-    return Stream.of(values())
-        .filter(holder -> holder.isNamed(name))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(name));
-  }
-
-  private boolean isNamed(String name) {
-    return japanese.contains(name)
-        || english.contains(name)
-        || (name.length() == 1 && marks.contains(name));
+    for (Holder holder : values()) {
+      if (holder.japanese.contains(name)
+          || holder.english.contains(name)
+          || (name.length() == 1 && holder.marks.contains(name))) {
+        return holder;
+      }
+    }
+    throw new IllegalArgumentException(name);
   }
 
   /** Whether a key is the name of a side that is also one of players: 先手, Black. */
-  public static boolean isPlayer(String key) {
+  static boolean isPlayer(String key) {
     String name = key.toLowerCase(Locale.ROOT);
-    return BLACK.isNamed(name) || WHITE.isNamed(name);
+    return Stream.of(BLACK, WHITE)
+        .anyMatch(
+            holder ->
+                holder.japanese.contains(name)
+                    || holder.english.contains(name)
+                    || (name.length() == 1 && holder.marks.contains(name)));
   }
 
   /** Whether a key names a side, whatever else it says. */
-  public static boolean isIn(String key) {
+  static boolean isIn(String key) {
     String text = " " + key.toLowerCase(Locale.ROOT) + " ";
     return Stream.of(values())
         .anyMatch(
@@ -90,12 +94,12 @@ public enum Holder {
   }
 
   /** Whether it is named by its colour, as players are. */
-  public boolean isPlayer() {
+  boolean isPlayer() {
     return this == BLACK || this == WHITE;
   }
 
   /** Whether both may be the same side. */
-  public boolean agrees(Holder other) {
+  boolean agrees(Holder other) {
     boolean first = this == BLACK || this == ATTACKER;
     return this == other
         || (isPlayer() != other.isPlayer() && first == (other == BLACK || other == ATTACKER));

@@ -1,6 +1,8 @@
-package io.github.tsume.notation.japanese;
+package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
@@ -49,13 +51,13 @@ public record HandText(Kind kind, List<Item> items, int end) {
     }
 
     /** The kind in a game, or -1. */
-    public int kind(Ruleset rules) {
+    int kind(Ruleset rules) {
       return HandText.kind(rules, name);
     }
   }
 
   /** What "all that is left" is called in Japanese; no pieces follow. */
-  public static final Pattern REST =
+  static final Pattern REST =
       Pattern.compile(
           "残り?(?:の|駒|全部|全て|全駒|すべて|ぜんぶ|一式)*"
               + "|(?:その)?他の?(?:駒|全部|全て|全駒|すべて|ぜんぶ)+|その他(?=[\\s　。]*$)");
@@ -179,38 +181,8 @@ public record HandText(Kind kind, List<Item> items, int end) {
         : new HandText(Kind.PIECES, items, tail(text, at));
   }
 
-  /** Whether a text is pieces that are named in Japanese, or says that there are none. */
-  public static boolean isListed(String text) {
-    HandText hand = of(text.replaceAll("[vVｖＶ^]", " "), 0);
-    return hand.items.isEmpty()
-        ? hand.kind == Kind.NONE && hand.isWholeOf(text) && Character.isLetter(text.charAt(0))
-        : hand.isJapanese()
-            && skip(text, hand.items.get(hand.items.size() - 1).end) == text.length();
-  }
-
-  /** Whether a hand goes on after its key, or is broken; else words go on: 持駒が多い. */
-  public static boolean goesOn(String text, int from) {
-    int start = Blanks.skip(text, from);
-    HandText hand = of(text, start + JapaneseNumbers.lengthAt(text, start));
-    if (hand.kind != Kind.PIECES) {
-      return hand.kind == Kind.REST || hand.end == text.length();
-    }
-    Item first = hand.items.get(0);
-    return hand.end == text.length() || !first.count.isEmpty() || Blanks.is(text.charAt(first.end));
-  }
-
-  /** Whether a text is nothing but a hand that holds something, behind any signs. */
-  public static boolean holds(String text) {
-    int at = 0;
-    while (at < text.length() && !Character.isLetterOrDigit(text.charAt(at))) {
-      at++;
-    }
-    HandText hand = of(text, at);
-    return hand.isWholeOf(text) && hand.kind != Kind.NONE;
-  }
-
   /** Whether a text is nothing but a hand, of whatever game. */
-  public static boolean isWhole(String text) {
+  static boolean isWhole(String text) {
     return of(text, 0).isWholeOf(text);
   }
 

@@ -1,6 +1,8 @@
-package io.github.tsume.notation.japanese;
+package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -135,7 +137,7 @@ public record HandKey(Holder holder, int end, boolean named) {
             : weak
                 ? (whole && (side || colon || close))
                     || (side && colon && (empty || begins(line, hand)))
-                : whole || colon || HandText.goesOn(line, end);
+                : whole || colon || Resemblance.continuesHand(line, end);
     return said ? new HandKey(holder, end, named) : null;
   }
 
@@ -185,12 +187,12 @@ public record HandKey(Holder holder, int end, boolean named) {
   }
 
   /** Whether the name of a side that is also one of players stands alone before a hand. */
-  public boolean isPlayer() {
+  boolean isPlayer() {
     return !named && holder.isPlayer();
   }
 
   /** Whether a key speaks of a hand, whatever else it says. */
-  public static boolean isLike(String key) {
+  static boolean isLike(String key) {
     for (String hand : JAPANESE) {
       for (int at = 0; at < key.length(); at++) {
         if (Blanks.after(hand, key, at) >= 0) {
