@@ -59,7 +59,7 @@ public record StatedHelp(String goal, String length, boolean alone) {
       return null;
     }
     String rest = line.substring(0, words.start()) + ' ' + line.substring(words.end());
-    if (!StatedLength.isCaption(rest) || CAPTION.matcher(line).results().count() > 1) {
+    if (!StatedLength.isCaption(rest) || isSeveral(CAPTION.matcher(line))) {
       return null;
     }
     Goal goal = SELF.matcher(words.group(3)).matches() ? Goal.HELPSELFMATE : Goal.HELPMATE;
@@ -89,5 +89,10 @@ public record StatedHelp(String goal, String length, boolean alone) {
 
   private static String number(String text) {
     return String.valueOf(JapaneseNumbers.large(text));
+  }
+
+  /** Whether it is found more than once. */
+  private static boolean isSeveral(Matcher caption) {
+    return caption.find() && caption.find();
   }
 }
