@@ -93,6 +93,7 @@ public record StatedHelp(String goal, String length, boolean alone) {
 
   /** Whether it is found more than once. */
   private static boolean isSeveral(Matcher caption) {
-    return caption.find() && caption.find();
+    boolean found = caption.find();
+    return found && caption.find();
   }
 }
