@@ -50,8 +50,9 @@ function solutions(problems, more) {
       const row = wholeRow(found);
       const replay = new Replay(positionOf(row.start), row.lines);
       const {line} = replay.branches[0];
-      return element('div', {}, element('b', {}, apart([number + (title ?? ''), headline(row)])), ' ',
-        line.moves.flatMap((move, i) => [element('span', {}, line.text(i + 1)), ' ']),
+      return element('div', {},
+        element('p', {}, element('b', {}, apart([number + (title ?? ''), headline(row)])), ' ',
+          line.moves.flatMap((move, i) => [element('span', {}, line.text(i + 1)), ' '])),
         more(row, replay));
     }))];
 }
