@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 final class RepairChains {
   private final List<Edit> firsts;
-  private final List<Edit> seconds;
+  private final List<List<Edit>> bySize = new ArrayList<>();
   private final Ruleset rules;
   private final Set<Set<Edit>> tried = new HashSet<>();
   private final Object2IntOpenHashMap<Edit> places = new Object2IntOpenHashMap<>();
@@ -31,16 +31,7 @@ final class RepairChains {
   RepairChains(
       Collection<Edit> firsts, List<Edit> seconds, Collection<List<Edit>> tried, Ruleset rules) {
     this.firsts = List.copyOf(firsts);
-    this.seconds = seconds;
     this.rules = rules;
-    tried.forEach(pair -> this.tried.add(Set.copyOf(pair)));
-    places.defaultReturnValue(Integer.MAX_VALUE);
-    this.firsts.forEach(first -> places.put(first, places.size()));
-  }
-
-  /** All chains, each pair of edits once; they are made when they are asked for. */
-  Stream<List<Edit>> all() {
-    List<List<Edit>> bySize = new ArrayList<>();
     for (Edit second : seconds) {
       int size = EditSize.of(second, rules);
       while (bySize.size() <= size) {
@@ -48,14 +39,20 @@ final class RepairChains {
       }
       bySize.get(size).add(second);
     }
-    int most = 2 * bySize.size();
-    return IntStream.range(0, most)
+    tried.forEach(pair -> this.tried.add(Set.copyOf(pair)));
+    places.defaultReturnValue(Integer.MAX_VALUE);
+    this.firsts.forEach(first -> places.put(first, places.size()));
+  }
+
+  /** All chains, each pair of edits once; they are made when they are asked for. */
+  Stream<List<Edit>> all() {
+    return IntStream.range(0, 2 * bySize.size())
         .boxed()
-        .flatMap(size -> firsts.stream().flatMap(first -> after(first, size, bySize)));
+        .flatMap(size -> firsts.stream().flatMap(first -> after(first, size)));
   }
 
   /** The chains of one size that begin with an edit. */
-  private Stream<List<Edit>> after(Edit first, int size, List<List<Edit>> bySize) {
+  private Stream<List<Edit>> after(Edit first, int size) {
     int rest = size - EditSize.of(first, rules);
     return rest < 0 || rest >= bySize.size()
         ? Stream.of()

@@ -4,6 +4,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.moves.Evasions;
@@ -105,7 +106,7 @@ public record HelpmateJudgement(
     private void length(List<Integer> line, boolean mates) {
       int stated = mates ? authored.size() : standards.statedLength().orElse(0);
       if (stated > found.length()) {
-        int parting = mates ? firstDifference(authored, line) : 0;
+        int parting = mates ? JudgedLine.firstDifference(authored, line) : 0;
         List<Integer> rest = line.subList(parting, line.size());
         add(DefectClass.SHORT_COOK, parting + 1, rest.get(0), found.length(), rest);
       } else if (stated > 0 && stated < found.length()) {
@@ -124,7 +125,7 @@ public record HelpmateJudgement(
       for (List<Integer> other : found.lines()) {
         boolean sameMoves = sorted(other).equals(sorted(line));
         if (!other.equals(line)) {
-          int parting = firstDifference(line, other);
+          int parting = JudgedLine.firstDifference(line, other);
           List<Integer> rest = other.subList(parting, other.size());
           DefectClass kind = sameMoves ? DefectClass.OTHER_ORDER : DefectClass.OTHER_SOLUTION;
           add(kind, parting + 1, rest.get(0), found.length(), rest);
@@ -184,14 +185,6 @@ public record HelpmateJudgement(
 
     private static List<Integer> sorted(List<Integer> line) {
       return line.stream().sorted().toList();
-    }
-
-    private static int firstDifference(List<Integer> one, List<Integer> other) {
-      int at = 0;
-      while (at < one.size() && at < other.size() && one.get(at).equals(other.get(at))) {
-        at++;
-      }
-      return at;
     }
   }
 }

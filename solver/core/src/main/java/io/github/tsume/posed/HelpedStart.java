@@ -34,8 +34,7 @@ final class HelpedStart {
       return aim;
     }
     OptionalInt length = length(problem);
-    boolean even = length.isPresent() && length.getAsInt() % 2 == 0;
-    boolean byLength = length.isPresent() && even == (aim.goal() == Goal.HELPMATE);
+    boolean byLength = length.isPresent() && isBegunByLength(length.getAsInt(), aim);
     return aim.begun(isBegunByKing(problem.setup(), true, aim) || byLength);
   }
 
@@ -44,6 +43,11 @@ final class HelpedStart {
     boolean mover = setup.kings(setup.sideToMove()) > 0;
     boolean waiting = setup.kings(setup.sideToMove().opponent()) > 0;
     return aim.goal() == Goal.HELPMATE && mover != waiting && mover == defender;
+  }
+
+  /** Whether so many plies end with the mating move only if the defender begins. */
+  private static boolean isBegunByLength(int length, Aim aim) {
+    return (length % 2 == 0) == (aim.goal() == Goal.HELPMATE);
   }
 
   private static OptionalInt length(Problem problem) {
@@ -62,8 +66,7 @@ final class HelpedStart {
     List<ReadError> errors = new ArrayList<>();
     OptionalInt length = problem.statedLength();
     if (length.isPresent() && length.getAsInt() > 0) {
-      boolean even = length.getAsInt() % 2 == 0;
-      boolean defender = even == (aim.goal() == Goal.HELPMATE);
+      boolean defender = isBegunByLength(length.getAsInt(), aim);
       if (defender != aim.defenderBegins()) {
         ErrorCode code = defender ? ErrorCode.DEFENDER_BEGINS : ErrorCode.ATTACKER_BEGINS;
         errors.add(error(problem, code, length.getAsInt()));

@@ -84,14 +84,7 @@ final class Mail {
       return body.getBytes(StandardCharsets.ISO_8859_1);
     }
     String text = SOFT.matcher(body).replaceAll("");
-    String plain =
-        CODED
-            .matcher(text)
-            .replaceAll(
-                code ->
-                    Matcher.quoteReplacement(
-                        String.valueOf((char) Integer.parseInt(code.group(1), 16))));
-    return plain.getBytes(StandardCharsets.ISO_8859_1);
+    return MailNames.uncoded(CODED, text).getBytes(StandardCharsets.ISO_8859_1);
   }
 
   /** The bytes in UTF-8, if the head names another encoding that is known. */

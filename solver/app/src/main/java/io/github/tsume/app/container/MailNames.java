@@ -59,7 +59,7 @@ final class MailNames {
         charset = value.substring(0, value.indexOf('\''));
         value = value.substring(value.lastIndexOf('\'') + 1);
       }
-      text.append(coded ? uncoded(value) : value);
+      text.append(coded ? uncoded(CODE, value) : value);
       if (number.isEmpty()) {
         break;
       }
@@ -75,13 +75,14 @@ final class MailNames {
         return text;
       }
     }
-    return inCharset(latin(uncoded(text.replace('_', ' '))), charset);
+    return inCharset(latin(uncoded(CODE, text.replace('_', ' '))), charset);
   }
 
-  private static String uncoded(String text) {
-    return CODE.matcher(text)
+  /** A text with the characters that its codes mean, a byte each in hexadecimal digits. */
+  static String uncoded(Pattern code, String text) {
+    return code.matcher(text)
         .replaceAll(
-            code -> Matcher.quoteReplacement("" + (char) Integer.parseInt(code.group(1), 16)));
+            each -> Matcher.quoteReplacement("" + (char) Integer.parseInt(each.group(1), 16)));
   }
 
   private static String inCharset(byte[] bytes, String name) {
