@@ -3,16 +3,15 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.cli.console.Console;
+import io.github.tsume.app.file.Folders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /**
  * The work with which launchers train their class cache: a typed problem, and a batch that is
@@ -47,7 +46,7 @@ public final class Training {
         console.err().flush();
       }
     } finally {
-      delete(folder);
+      Folders.remove(folder);
     }
   }
 
@@ -73,14 +72,6 @@ public final class Training {
     try (InputStream in = Objects.requireNonNull(resource, name)) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       return text.lines().filter(line -> !line.startsWith("#")).toList();
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
     }
   }
 }

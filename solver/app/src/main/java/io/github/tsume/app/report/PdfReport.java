@@ -1,6 +1,7 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
+import io.github.tsume.app.file.Folders;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
 import java.io.File;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +89,7 @@ public final class PdfReport implements ReportWriter {
       new HtmlReport().write(folder, batch);
       print(folder, directory.resolve(FILE));
     } finally {
-      remove(folder);
+      Folders.remove(folder);
     }
   }
 
@@ -136,16 +136,6 @@ public final class PdfReport implements ReportWriter {
   private static String lastWords(Path folder) throws IOException {
     List<String> lines = Files.readAllLines(folder.resolve("log"));
     return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
-  }
-
-  private static void remove(Path folder) throws IOException {
-    List<Path> all;
-    try (Stream<Path> files = Files.walk(folder)) {
-      all = new ArrayList<>(files.toList());
-    }
-    for (int i = all.size() - 1; i >= 0; i--) {
-      Files.deleteIfExists(all.get(i));
-    }
   }
 
   @Override
