@@ -107,9 +107,13 @@ function link() {
   return addressOf(page.editor, asRead(), page.goal);
 }
 
-/** Reads the position of the address, if there is one, and what it was read from before a reload. */
-async function readAddress(kept = null) {
-  const values = addressed();
+/**
+ * Reads the position of an address, if there is one, and what it was read from before a reload.
+ *
+ * address: the one that somebody opened; by the time it is told the page may have written its own
+ */
+async function readAddress(kept = null, address = location.href) {
+  const values = addressed(new URL(address).hash);
   if (!values.has('sfen')) {
     return false;
   }
@@ -118,7 +122,7 @@ async function readAddress(kept = null) {
     page.editor.do('flip');
   }
   return page.exchange.reopen({
-    sfen: location.href, rules: values.get('rules') ?? 'shogi', fill: values.get('hand') !== 'as-is', origin: kept,
+    sfen: address, rules: values.get('rules') ?? 'shogi', fill: values.get('hand') !== 'as-is', origin: kept,
   });
 }
 
@@ -343,7 +347,7 @@ async function start() {
   });
   listenToSettings(showReplay);
   listenToKeys(page, {replayed, show: showReplay});
-  addEventListener('hashchange', () => readAddress());
+  addEventListener('hashchange', event => readAddress(null, event.newURL));
   layOut();
   if (!await readAddress(keptOrigin())) {
     page.sample = page.editor.begin(SAMPLE);

@@ -51,7 +51,7 @@ function solutions(problems, more) {
       const replay = new Replay(positionOf(row.start), row.lines);
       const {line} = replay.branches[0];
       return element('div', {},
-        element('p', {}, element('b', {}, apart([number + (title ?? ''), headline(row)])), ' ',
+        element(line.moves.length > 0 ? 'p' : 'div', {}, element('b', {}, apart([number + (title ?? ''), headline(row)])), ' ',
           line.moves.flatMap((move, i) => [element('span', {}, line.text(i + 1)), ' '])),
         more(row, replay));
     }))];
