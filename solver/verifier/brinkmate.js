@@ -62,7 +62,8 @@ export function judgeBrinkmate(row, shown) {
   } else refuse(!line.length && !row.length, "mainline");
 
   // The rows and the verdict that follow
-  const key = (d) => ({class: "other-key", severity: "fatal", ply: d.ply, move: d.line[0], length: d.length, line: d.line});
+  const bound = row.exact ? undefined : "at-most";
+  const key = (d) => ({class: "other-key", severity: "fatal", ply: d.ply, move: d.line[0], length: d.length, bound, line: d.line});
   for (const d of others(row)) {
     refuse(d.ply % 2 === 1 && d.ply <= line.length && d.line?.length && d.line[0] !== line[d.ply - 1] && d.length <= row.length, "defects");
     at([...line.slice(0, d.ply - 1), ...d.line], () => {});
@@ -73,7 +74,7 @@ export function judgeBrinkmate(row, shown) {
     at([...line.slice(0, o.ply - 1), o.move], () => {});
   }
   const compared = row.options?.againstStated !== false, stated = compared ? row.statedLength : undefined;
-  const whole = (kind) => ({class: kind, severity: "fatal", length: row.length});
+  const whole = (kind) => ({class: kind, severity: "fatal", length: row.length, bound: row.length ? bound : undefined});
   const expected = row.result === "mate" ? [whole("mate-by-checks")] : keys.length === 0 ? [] : [
     ...keys.slice(1).map((k) => key({ply: 1, line: mainline(k), length: plies(k)})),
     ...(stated !== undefined && stated !== row.length ? [whole("stated-length")] : []), ...others(row).map(key), ...author()];
@@ -103,8 +104,8 @@ export function judgeBrinkmate(row, shown) {
     const [mine, main] = [his[i], line[i]].map((move) => before.defences.find((d) => d.move === move));
     const lasts = (d) => (d.next ? plies(d.next) : 0);
     if (!mine || lasts(mine) >= lasts(main)) return [];
-    const longer = {class: "longer-defence", severity: row.options?.profile === "classic" ? "flaw" : "fatal", ply: i + 1, move: line[i], length: row.length, line: line.slice(i)};
-    return !mine.mate || his.length === i + 1 ? [longer] : [longer, {class: "mate-by-checks", severity: "fatal", ply: i + 2, move: mine.mate[0], length: i + 1 + mine.mate.length, line: mine.mate}];
+    const longer = {class: "longer-defence", severity: row.options?.profile === "classic" ? "flaw" : "fatal", ply: i + 1, move: line[i], length: row.length, bound, line: line.slice(i)};
+    return !mine.mate || his.length === i + 1 ? [longer] : [longer, {class: "mate-by-checks", severity: "fatal", ply: i + 2, move: mine.mate[0], length: i + 1 + mine.mate.length, bound, line: mine.mate}];
   }
 
   // What the claims show

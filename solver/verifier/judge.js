@@ -179,6 +179,7 @@ class Judge {
     this.defence();
     this.author();
     for (const d of row.defects ?? []) refuse(this.found.includes(d) || d.class === "equal-variation-cook" || d.class === "longer-defence", `defects: ${d.class}`);
+    this.otherCooks();
     this.verdict();
     return this.missing;
   }
@@ -255,7 +256,7 @@ class Judge {
     if (entry.line) {
       const from = entry.ply ? this.line.slice(0, entry.ply - 1) : [];
       const whole = [...from, ...entry.line];
-      refuse(!entry.length || entry.length === whole.length, "defects: length of a line");
+      refuse((!entry.length || entry.length === whole.length) && entry.bound !== "at-least", "defects: length of a line");
       whole.forEach((_, i) => this.at(whole.slice(0, i + 1), (p) => refuse(i % 2 || p.inCheck, "defects: no check")));
       this.at(whole, () => refuse(this.walks.isMated(), "defects: a line does not mate"));
     }
@@ -340,6 +341,95 @@ class Judge {
     this.found.push(told[0]);
     refuse(["class", "ply", "move", "why"].every((key) => told[0][key] === expected[key]), "defects: the author's line");
     refuse(told[0].severity === severityOf(expected.class, this.profile), "defects: severity");
+  }
+
+  // Other lines of best play
+
+  /** The entries of another line, by its number, from where it leaves the row's: checks that are not shown to fail. */
+  entries(number, from) {
+    const other = this.walks.lines[number], all = [];
+    for (let i = 0; i < other.length; i += 2) {
+      for (const move of this.checks(other.slice(0, i))) {
+        const path = [...other.slice(0, i), move], mates = this.mates(path);
+        if (move === other[i] || mates === false) continue;
+        const kinds = mates ? this.classes(other, i, move, number) : i === other.length - 1 ? ["final-move-longer"] : ["cook", "detour"];
+        const weights = new Set(kinds.map((kind) => severityOf(kind, this.profile)));
+        all.push({i, move, kind: mates && kinds.length === 1 ? kinds[0] : null, fatal: mates && weights.size === 1 && weights.has(F), harmless: !weights.has(F)});
+      }
+    }
+    return {moves: other, parting: from, all};
+  }
+
+  /** Whether a line is best play from where it leaves the row's, by a reply, and each reply off it begins one that is told of. */
+  isBestPlay(other, from) {
+    const n = other.length, told = (path) => this.walks.lines.some((line) => path.every((move, i) => move === line[i]));
+    const first = this.most([]), k = Number.isFinite(first) ? first & 3 : 2;
+    if (n !== this.line.length || !this.at(other, () => this.walks.isMated())) return false;
+    for (let i = 0; i < n; i++) {
+      const path = other.slice(0, i), worth = 4 * (n - i) + k;
+      if (i % 2 === 0) {
+        if (!this.at(other.slice(0, i + 1), (p) => p.inCheck) || (i > from && this.least(path) < worth)) return false;
+        continue;
+      }
+      if (i >= from && this.counts(other.slice(0, i + 1), n - i) !== true) return false;
+      if (i > from && this.most(path) > worth) return false;
+      if (this.most(path) > 4 * (n - i) + 2) return false;
+      for (const reply of this.replies(path)) {
+        const after = [...path, reply], less = this.most(after) < 4 * (n - i - 1) + k || this.futile(after, n - i);
+        if (!less && !told(after)) return false;
+      }
+    }
+    return true;
+  }
+
+  /** What is fatal on other lines, at positions that the row's line does not come to, is listed. */
+  otherCooks() {
+    const {row, line} = this, rows = (row.defects ?? []).filter((d) => d.class === "equal-variation-cook");
+    rows.forEach((d) => this.severity(d.line?.length === 1 ? {...d, line: undefined} : d));
+    const own = (row.defects ?? []).filter((d) => attackers.has(d.class) && d.move !== line[d.ply - 1]);
+    const weigh = (all) => [all.some((d) => cooks.includes(d.class) && d.severity === F) ? 2 : all.some((d) => d.severity === F) ? 1 : 0,
+      ...[F, W, T].map((weight) => all.filter((d) => d.severity === weight).length)];
+    const his = row.authoredLine && !(row.defects ?? []).some((d) => d.class === "line-fails")
+      && row.authoredLine.every((move, i) => i >= line.length || move === line[i]);
+    const mine = weigh(own);
+    if (his || mine[0] === 2) return refuse(!rows.length, "defects: there is no other line, or all are cooked");
+    const parting = (a, b) => { let i = 0; while (i < a.length && a[i] === b[i]) i++; return i; };
+    const others = this.walks.lines.slice(1).map((other, i) => this.entries(i + 1, parting(other, line)));
+    const milder = ({all}) => {
+      const theirs = weigh(all.filter((e) => e.kind).map((e) => ({class: e.kind, severity: severityOf(e.kind, this.profile)})));
+      const at = theirs.findIndex((n, i) => n !== mine[i]);
+      return theirs[0] < 2 && at >= 0 && theirs[at] < mine[at];
+    };
+    const open = row.unfinished?.includes("equal-lines") || (row.open ?? []).some((o) => !o.move);
+    if (!others.length && !rows.length) return; // What its replies are worth is told above.
+    const holds = this.isBestPlay(line, line.length) && others.every((o) => o.parting % 2 && this.isBestPlay(o.moves, o.parting) && !milder(o));
+    if (!holds) return void this.missing.add("equal-lines");
+    const place = (path) => this.at(path, (p) => `${p.key()} ${p.hands[this.attacker]}`), listed = new Set();
+    for (const d of rows) {
+      const path = [...line.slice(0, d.ply - 1), ...(d.line ?? [])], alone = d.line?.length === 1;
+      refuse(d.ply % 2 === 0 && d.line?.[0] === d.move && (!alone || !d.length), "defects: no reply of another line");
+      let there = false, perhaps = false;
+      for (const o of others) {
+        const leaves = parting(path, o.moves);
+        if (o.parting !== d.ply - 1 || leaves <= o.parting) continue;
+        for (const e of o.all.filter((each) => (alone ? each.i > o.parting : each.i === leaves && each.move === path[leaves]))) {
+          if (e.fatal) listed.add(`${place(o.moves.slice(0, e.i))} ${e.move}`), there = true;
+          perhaps ||= !e.harmless;
+        }
+      }
+      refuse(there || perhaps, "defects: nothing is fatal on another line there");
+      this.need("equal-lines", there);
+    }
+    if (open) return;
+    const along = new Set(line.filter((_, i) => i % 2 === 0).map((_, i) => place(line.slice(0, 2 * i))));
+    for (const o of others) {
+      for (const e of o.all.filter((each) => each.i > o.parting)) {
+        const at = place(o.moves.slice(0, e.i));
+        if (along.has(at) || listed.has(`${at} ${e.move}`)) continue;
+        refuse(!e.fatal, `defects: ${e.move} on another line is not listed`);
+        this.need("equal-lines", e.harmless);
+      }
+    }
   }
 
   verdict() {

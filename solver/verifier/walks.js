@@ -11,7 +11,7 @@ const EMPTY = 255;
 /** The numbers of a proof. */
 class Numbers {
   constructor(base64) {
-    demand(/^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(base64), "no Base64");
+    demand(/^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(base64) && btoa(atob(base64)) === base64, "no Base64");
     this.bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)), this.at = 0;
   }
   read() {
@@ -20,6 +20,7 @@ class Numbers {
       demand(this.at < this.bytes.length, "a number is missing");
       const byte = this.bytes[this.at++];
       number |= (byte & 127) << 7 * i;
+      demand(byte || !i, "a number that could be shorter");
       if (byte < 128) return number;
     }
     throw new Refused("a number of more than four bytes");
@@ -417,15 +418,15 @@ export async function follow(bytes, told) {
   const head = {rules: field(1, "rules"), sfen: field(2, "sfen"), futile: field(3, "futile"), line: list(field(4, "line"))};
   head.complete = list(field(5, "complete"));
   demand(games[head.rules] && ["standard", "drops-only", "none"].includes(head.futile), "unknown rules");
-  demand(head.complete.every((part) => parts.includes(part)), "unknown part");
+  demand(parts.filter((part) => head.complete.includes(part)) + "" === head.complete + "", "unknown parts, or in another order");
   const walks = new Walks(head.rules, head.sfen, head.futile, head.line);
   walks.after(head.line, () => {});
   const shown = {...head, walks, mate: new Map(), no: new Map(), apart: new Map(), most: new Map(), least: new Map(),
     counts: new Map(), futileReplies: new Map(), keys: new Map(), none: new Map()};
   const better = (map, path, value, pick) => map.set(path, map.has(path) ? pick(map.get(path), value) : value);
   for (const line of lines.slice(6)) {
-    const [, kind, number, moves, proof] = /^([a-z-]+?)(?::(\d{1,9}))? (\S+) (\S*)$/.exec(line) ?? [];
-    demand(kind, `not a claim: ${line.slice(0, 60)}`);
+    const [, kind, number, moves, proof] = /^([a-z-]+?)(?::(0|[1-9]\d{0,9}))? (\S+) (\S*)$/.exec(line) ?? [];
+    demand(kind && !(number > 0x7fffffff), `not a claim: ${line.slice(0, 60)}`);
     const n = new Numbers(proof), k = Number(number ?? -1), path = list(moves), p = walks.p;
     const odd = (number !== undefined) !== /-apart$|-off$|^at-|^counts$|^futile$|^no-brinkmate$/.test(kind);
     demand(!odd, "a claim with a number too many or too few");

@@ -56,8 +56,6 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.mine to
       io.github.tsume.results;
-  exports io.github.tsume.moves to
-      io.github.tsume.results;
   exports io.github.tsume.notation.answer to
       io.github.tsume.results;
   exports io.github.tsume.posed to
@@ -65,5 +63,7 @@ module io.github.tsume.core {
   exports io.github.tsume.soundness.claims to
       io.github.tsume.results;
   exports io.github.tsume.soundness to
+      io.github.tsume.results;
+  exports io.github.tsume.verify to
       io.github.tsume.results;
 }

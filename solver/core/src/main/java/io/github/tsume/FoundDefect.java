@@ -1,6 +1,7 @@
 package io.github.tsume;
 
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 
 /**
@@ -12,11 +13,11 @@ import io.github.tsume.verdict.Severity;
  * @param provisional whether it does not count yet, because the mainline is not yet proved
  * @param ply the ply of the mainline at which it departs, 1 for the first; 0 if it concerns the
  *     whole
- * @param length the plies of the whole solution that it leads to; 0 if not known
+ * @param length the plies of the whole solution that it leads to
  * @param line the moves from its ply on; may be empty
  */
 public record FoundDefect(
-    DefectClass kind, Severity severity, boolean provisional, int ply, int length, Line line) {
+    DefectClass kind, Severity severity, boolean provisional, int ply, PlyCount length, Line line) {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

@@ -47,7 +47,6 @@ final class Results {
         setup,
         ending.outcome(),
         ending.length(),
-        ending.exact(),
         new Line(setup, List.of(), ending.line()),
         tree,
         variations.map(VariationFinder::openPlies).orElse(List.of()),

@@ -3,6 +3,7 @@ package io.github.tsume;
 import io.github.tsume.board.Setup;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 
 /**
@@ -12,9 +13,8 @@ import java.util.List;
  * @param position the position, the defender's hand filled up where the text did not state it
  * @param outcome whether it is there, such as mate, no mate or unknown
  * @param length the plies of the mate as composers count them, futile interpositions left out, or
- *     of a brinkmate up to its last key; 0 if none was found
- * @param exact whether it is proved that no shorter one exists; if not, {@code length} is an upper
- *     bound
+ *     of a brinkmate up to its last key; exactly, if it is proved that no shorter one exists;
+ *     unknown if none was found
  * @param mainline the solution (作意), empty if there is none
  * @param tree the same as a tree, such as a record has, with the variations that {@link
  *     Options#withVariations} asked for; futile interpositions are left out
@@ -25,8 +25,7 @@ import java.util.List;
 public record Solved(
     Setup position,
     Outcome outcome,
-    int length,
-    boolean exact,
+    PlyCount length,
     Line mainline,
     MoveTree tree,
     List<Integer> unfinishedPlies,
@@ -50,7 +49,9 @@ public record Solved(
   /** The outcome alone, such as "mate in 3" or "mate in at most 17". */
   String words() {
     String word = outcome.code().replace('-', ' ');
-    return outcome.isReached() ? word + (exact ? " in " : " in at most ") + length : word;
+    return outcome.isReached()
+        ? word + (length.isExact() ? " in " : " in at most ") + length.plies()
+        : word;
   }
 
   @Override

@@ -10,6 +10,7 @@ import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verdict.Severity;
@@ -145,7 +146,7 @@ class TsumeTest {
     // Whoever holds nothing cannot interpose: the rook mates along the rank.
     String rook = "k8/9/K8/9/9/9/9/9/9 b R 1";
     Options nothing = Options.DEFAULT.withDefenderHand(DefenderHand.AS_IS);
-    assertThat(Tsume.solve(rook, nothing).length()).isEqualTo(1);
+    assertThat(Tsume.solve(rook, nothing).length()).isEqualTo(PlyCount.exactly(1));
     Options mini = Options.DEFAULT.withRules(Minishogi.RULES);
     Solved solved = Tsume.solve("2k2/5/2P2/5/5 b G 1", mini);
     assertThat(solved.position().rules()).isEqualTo(Minishogi.RULES);
@@ -180,7 +181,7 @@ class TsumeTest {
     BadPositionException noBoard =
         catchThrowableOfType(BadPositionException.class, () -> Tsume.solve(kif));
     assertThat(noBoard).isNotNull();
-    assertThat(Tsume.solve("攻方：５三歩　持駒：金　受方：５一玉").length()).isEqualTo(1);
+    assertThat(Tsume.solve("攻方：５三歩　持駒：金　受方：５一玉").length()).isEqualTo(PlyCount.exactly(1));
   }
 
   @Test

@@ -43,7 +43,7 @@ class UsageExampleTest {
 
     Options options = Options.DEFAULT.withNodes(1_000_000).withTime(Duration.ofSeconds(10));
     Solved solved = Tsume.solve("攻方：５三歩　持駒：金　受方：５一玉", options);
-    int length = solved.isMate() && solved.exact() ? solved.length() : 0; // 1
+    int length = solved.isMate() && solved.length().isExact() ? solved.length().plies() : 0; // 1
 
     Play play = Play.of("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");
     int checks = play.checks().size(); // 8

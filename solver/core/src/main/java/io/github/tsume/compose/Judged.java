@@ -36,8 +36,8 @@ public record Judged(Verdict verdict, int length, boolean exact, List<Integer> l
     boolean reached = found.ending().outcome() == goal.reached();
     return new Judged(
         found.findings().verdict().orElse(Verdict.UNKNOWN),
-        reached ? found.ending().length() : 0,
-        found.ending().exact(),
+        reached ? found.ending().length().plies() : 0,
+        found.ending().length().isExact(),
         reached ? found.ending().line() : List.of(),
         nodes);
   }

@@ -94,7 +94,7 @@ final class RepairTrial {
   /** Checks edits that keep the line in full. */
   Tried check(List<Edit> edits) {
     KnownCooks.Edited edited = Objects.requireNonNull(edited(edits));
-    Setup setup = edited.start().toSetup();
+    Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
     List<Integer> line = edited.line();
     if (!bench.hasMatesAsCooks()) {
       return judged(edits, setup, line);

@@ -4,13 +4,13 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateCertificate;
-import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.BrinkmateSolver;
-import io.github.tsume.brinkmate.Flaw;
 import io.github.tsume.brinkmate.Later;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.goal.Goals.Seeker;
+import io.github.tsume.judgement.BrinkmateJudgement;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.Flaw;
 import io.github.tsume.judgement.Key;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.Standards;
@@ -21,6 +21,7 @@ import io.github.tsume.posed.Findings;
 import io.github.tsume.soundness.claims.Certificate;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
@@ -56,7 +57,7 @@ final class BrinkmateSeeker implements Seeker {
         BrinkmateJudgement.of(
             new BrinkmateJudgement.Evidence(
                 found.answer(),
-                ending.length(),
+                ending.length().plies(),
                 found.keys(),
                 others(found),
                 open,
@@ -69,7 +70,7 @@ final class BrinkmateSeeker implements Seeker {
     Findings findings =
         new Findings(
             verdict,
-            wanted.judged() ? rows(judgement, standards) : List.of(),
+            wanted.judged() ? rows(judgement, standards, ending.length().isExact()) : List.of(),
             open.stream()
                 .map(each -> new Findings.OpenRow(new OpenMove(each.ply(), each.move()), List.of()))
                 .toList(),
@@ -90,9 +91,10 @@ final class BrinkmateSeeker implements Seeker {
       return MateSeeker.ending(mate);
     }
     List<Integer> line = found.keys().isEmpty() ? List.of() : found.keys().get(0).line();
-    boolean exact = found.answer() == Outcome.BRINKMATE;
+    PlyCount length =
+        found.answer() == Outcome.BRINKMATE ? PlyCount.exactly(found.plies()) : PlyCount.UNKNOWN;
     OptionalInt raw = OptionalInt.empty();
-    return new Ending(found.answer(), found.plies(), exact, raw, Hand.EMPTY, line, found.keys());
+    return new Ending(found.answer(), length, raw, Hand.EMPTY, line, found.keys());
   }
 
   private static List<BrinkmateJudgement.Open> openMoves(Brinkmate found) {
@@ -115,7 +117,8 @@ final class BrinkmateSeeker implements Seeker {
     return others;
   }
 
-  private static List<Findings.Row> rows(BrinkmateJudgement judgement, Standards standards) {
+  private static List<Findings.Row> rows(
+      BrinkmateJudgement judgement, Standards standards, boolean exact) {
     List<Findings.Row> rows = new ArrayList<>();
     for (Flaw flaw : judgement.flaws()) {
       Defect defect =
@@ -124,7 +127,7 @@ final class BrinkmateSeeker implements Seeker {
               flaw.kind().severity(standards.profile(), flaw.length()),
               flaw.ply(),
               flaw.move(),
-              flaw.length(),
+              flaw.length() == 0 ? PlyCount.UNKNOWN : PlyCount.upTo(flaw.length(), exact),
               flaw.line(),
               Hand.EMPTY);
       rows.add(new Findings.Row(defect, false, List.of()));

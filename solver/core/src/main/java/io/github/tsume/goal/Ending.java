@@ -2,6 +2,7 @@ package io.github.tsume.goal;
 
 import io.github.tsume.judgement.Key;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -9,8 +10,7 @@ import java.util.OptionalInt;
  * The answer to whether a goal is reached, and how.
  *
  * @param outcome the answer
- * @param length the plies it takes; 0 if it is not reached
- * @param exact whether no shorter way is possible
+ * @param length the plies it takes; unknown if it is not reached
  * @param rawLength the length with every interposition counted, where it was asked for and found
  * @param leftover what the attacker has in hand at the end of the line, packed
  * @param line the moves that reach it; empty if there are none
@@ -19,8 +19,7 @@ import java.util.OptionalInt;
  */
 public record Ending(
     Outcome outcome,
-    int length,
-    boolean exact,
+    PlyCount length,
     OptionalInt rawLength,
     int leftover,
     List<Integer> line,

@@ -18,6 +18,7 @@ import io.github.tsume.posed.Findings;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
@@ -80,8 +81,8 @@ final class HelpmateSeeker implements Seeker {
     Position last = help.start().copy();
     line.forEach(last::play);
     int left = found.length() > 0 ? last.hand(help.attacker()) : Hand.EMPTY;
-    boolean exact = found.length() > 0;
-    return new Ending(outcome, found.length(), exact, OptionalInt.empty(), left, line, List.of());
+    PlyCount length = found.length() > 0 ? PlyCount.exactly(found.length()) : PlyCount.UNKNOWN;
+    return new Ending(outcome, length, OptionalInt.empty(), left, line, List.of());
   }
 
   private static Set<Unfinished> unfinished(

@@ -47,8 +47,7 @@ final class MateSeeker implements Seeker {
   static Ending ending(Solution solution) {
     return new Ending(
         solution.outcome(),
-        solution.length(),
-        solution.isExact(),
+        solution.plies(),
         solution.rawLength(),
         solution.leftover(),
         solution.mainline(),

@@ -9,6 +9,7 @@ import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -92,7 +93,7 @@ public record HelpmateJudgement(
         fails(authored.size(), Move.NONE, LineFailure.NO_MATE);
       } else if (!authored.isEmpty()) {
         DefectClass stops = DefectClass.LINE_STOPS;
-        add(stops, authored.size() + 1, Move.NONE, 0, List.of());
+        add(stops, authored.size() + 1, Move.NONE, PlyCount.UNKNOWN, List.of());
       }
       return false;
     }
@@ -100,7 +101,13 @@ public record HelpmateJudgement(
     private void fails(int ply, int move, LineFailure why) {
       DefectClass kind = DefectClass.LINE_FAILS;
       Severity severity = kind.severity(standards.profile(), found.length());
-      defects.add(new Defect(kind, severity, ply, move, 0, List.of(), Hand.EMPTY, why));
+      defects.add(
+          new Defect(kind, severity, ply, move, PlyCount.UNKNOWN, List.of(), Hand.EMPTY, why));
+    }
+
+    /** The shortest, as none shorter was found. */
+    private PlyCount length() {
+      return PlyCount.exactly(found.length());
     }
 
     private void length(List<Integer> line, boolean mates) {
@@ -108,15 +115,15 @@ public record HelpmateJudgement(
       if (stated > found.length()) {
         int parting = mates ? JudgedLine.firstDifference(authored, line) : 0;
         List<Integer> rest = line.subList(parting, line.size());
-        add(DefectClass.SHORT_COOK, parting + 1, rest.get(0), found.length(), rest);
+        add(DefectClass.SHORT_COOK, parting + 1, rest.get(0), length(), rest);
       } else if (stated > 0 && stated < found.length()) {
-        add(DefectClass.STATED_LENGTH, 0, Move.NONE, found.length(), List.of());
+        add(DefectClass.STATED_LENGTH, 0, Move.NONE, length(), List.of());
       }
     }
 
     private void others(List<Integer> line) {
       if (found.count() < meant && found.limit() == null) {
-        add(DefectClass.FEWER_SOLUTIONS, 0, Move.NONE, found.length(), List.of());
+        add(DefectClass.FEWER_SOLUTIONS, 0, Move.NONE, length(), List.of());
       }
       if (found.count() <= meant) {
         return;
@@ -128,13 +135,13 @@ public record HelpmateJudgement(
           int parting = JudgedLine.firstDifference(line, other);
           List<Integer> rest = other.subList(parting, other.size());
           DefectClass kind = sameMoves ? DefectClass.OTHER_ORDER : DefectClass.OTHER_SOLUTION;
-          add(kind, parting + 1, rest.get(0), found.length(), rest);
+          add(kind, parting + 1, rest.get(0), length(), rest);
           told |= !sameMoves;
         }
       }
       // Of what is not shown it is not known whether it is more than an order of the same moves.
       if (!told && !found.sameMoves()) {
-        add(DefectClass.OTHER_SOLUTION, 0, Move.NONE, found.length(), List.of());
+        add(DefectClass.OTHER_SOLUTION, 0, Move.NONE, length(), List.of());
       }
     }
 
@@ -143,11 +150,11 @@ public record HelpmateJudgement(
       DefectClass kind = found.left() > 0 ? DefectClass.LEFTOVER : DefectClass.LEFTOVER_SOME;
       if (found.mostLeft() > 0) {
         Severity severity = kind.severity(standards.profile(), found.length());
-        defects.add(new Defect(kind, severity, 0, Move.NONE, found.length(), line, hand));
+        defects.add(new Defect(kind, severity, 0, Move.NONE, length(), line, hand));
       }
     }
 
-    private void add(DefectClass kind, int ply, int move, int length, List<Integer> line) {
+    private void add(DefectClass kind, int ply, int move, PlyCount length, List<Integer> line) {
       Severity severity = kind.severity(standards.profile(), found.length());
       defects.add(new Defect(kind, severity, ply, move, length, line, Hand.EMPTY));
     }

@@ -1,6 +1,7 @@
 package io.github.tsume.judgement;
 
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *     defect of the author's line ({@link DefectClass#isOfAuthorsLine}) the ply of that line
  * @param move the move that departs, 0 if none
  * @param length the length in plies of the whole solution that this move leads to, counted from the
- *     initial position; 0 if not known
+ *     initial position; of a cook the shortest that keeps off the mainline
  * @param line the moves from {@code move} on to the mate
  * @param leftover the attacker's packed hand at its end
  * @param failure why an author's line is no mate; null of all other classes
@@ -24,7 +25,7 @@ public record Defect(
     Severity severity,
     int ply,
     int move,
-    int length,
+    PlyCount length,
     List<Integer> line,
     int leftover,
     @Nullable LineFailure failure) {
@@ -39,7 +40,7 @@ public record Defect(
       Severity severity,
       int ply,
       int move,
-      int length,
+      PlyCount length,
       List<Integer> line,
       int leftover) {
     this(kind, severity, ply, move, length, line, leftover, null);

@@ -4,6 +4,7 @@ import com.google.common.collect.Comparators;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public record Judgement(
       Comparator.comparingInt(Defect::ply)
           .thenComparing(Defect::kind)
           .thenComparingInt(Defect::move)
-          .thenComparingInt(Defect::length)
+          .thenComparingInt(defect -> defect.length().plies())
           .thenComparing(
               Defect::line, Comparators.lexicographical(Comparator.<Integer>naturalOrder()));
 
@@ -102,7 +103,7 @@ public record Judgement(
               DefectClass.LEFTOVER.severity(standards.profile(), solution.length()),
               0,
               Move.NONE,
-              solution.length(),
+              PlyCount.exactly(solution.length()),
               solution.mainline(),
               solution.leftover()));
     }
@@ -133,7 +134,7 @@ public record Judgement(
             DefectClass.SHORT_COOK.severity(standards.profile(), solution.length()),
             parting + 1,
             move,
-            solution.length(),
+            solution.plies(),
             mainline.subList(parting, mainline.size()),
             solution.leftover()));
   }

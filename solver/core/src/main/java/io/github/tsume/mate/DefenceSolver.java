@@ -6,6 +6,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -38,7 +39,8 @@ public final class DefenceSolver {
     DefenceValue bound() {
       List<Integer> line = new ArrayList<>(List.of(reply));
       line.addAll(after.mainline());
-      return new DefenceValue(new MateAnswer.Mate(length(), false), line, after.leftover());
+      return new DefenceValue(
+          new MateAnswer.Mate(PlyCount.atMost(length())), line, after.leftover());
     }
   }
 
@@ -95,7 +97,8 @@ public final class DefenceSolver {
   private DefenceValue value(Position position, List<Mate> mates) {
     int attacker = position.side() ^ 1;
     if (mates.isEmpty()) {
-      return new DefenceValue(new MateAnswer.Mate(0, true), List.of(), position.hand(attacker));
+      return new DefenceValue(
+          new MateAnswer.Mate(PlyCount.exactly(0)), List.of(), position.hand(attacker));
     }
     mates.sort(
         Comparator.comparingInt(Mate::length)
@@ -121,7 +124,7 @@ public final class DefenceSolver {
   }
 
   private static DefenceValue exact(int length, List<Integer> line, int leftover) {
-    return new DefenceValue(new MateAnswer.Mate(length, true), line, leftover);
+    return new DefenceValue(new MateAnswer.Mate(PlyCount.exactly(length)), line, leftover);
   }
 
   /**
@@ -134,7 +137,10 @@ public final class DefenceSolver {
     boolean hasReplies = !all.line.isEmpty() && all.line.get(0) != Move.NONE;
     return all.answer instanceof MateAnswer.Mate mate && hasReplies
         ? Optional.of(
-            new DefenceValue(new MateAnswer.Mate(mate.length(), false), all.line, all.leftover))
+            new DefenceValue(
+                new MateAnswer.Mate(PlyCount.atMost(mate.length().plies())),
+                all.line,
+                all.leftover))
         : Optional.empty();
   }
 }

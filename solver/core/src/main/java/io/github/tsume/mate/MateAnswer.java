@@ -1,6 +1,7 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Reason;
 
 /**
@@ -12,10 +13,8 @@ public sealed interface MateAnswer {
    * There is a mate, and it was replayed.
    *
    * @param length the plies it takes, by the convention that was asked for
-   * @param exact whether it is proved that no shorter one exists; if not, {@code length} is an
-   *     upper bound
    */
-  record Mate(int length, boolean exact) implements MateAnswer {}
+  record Mate(PlyCount length) implements MateAnswer {}
 
   /** The same in one word. */
   default Outcome outcome() {

@@ -11,6 +11,7 @@ import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.game.KnownMates;
 import io.github.tsume.game.TsumeGame;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.ProofVerifier;
@@ -213,7 +214,7 @@ public final class MateSolver {
       line = longestLine(session, proof);
     }
     return new Solution(
-        new MateAnswer.Mate(found, outcome.exact()),
+        new MateAnswer.Mate(PlyCount.upTo(found, outcome.exact())),
         line,
         session.handAfter(line),
         raw.length(),

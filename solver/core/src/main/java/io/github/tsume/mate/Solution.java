@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
@@ -39,13 +40,18 @@ public record Solution(
   /** The same, with its length known to be the shortest. */
   public Solution withExactLength() {
     return new Solution(
-        new MateAnswer.Mate(length(), true), mainline, leftover, rawLength, notes, nodes);
+        new MateAnswer.Mate(PlyCount.exactly(length())),
+        mainline,
+        leftover,
+        rawLength,
+        notes,
+        nodes);
   }
 
   /** The same, with an upper bound of its length that was proved since. */
   public Solution within(int plies) {
     return new Solution(
-        new MateAnswer.Mate(plies, false), mainline, leftover, rawLength, notes, nodes);
+        new MateAnswer.Mate(PlyCount.atMost(plies)), mainline, leftover, rawLength, notes, nodes);
   }
 
   /** The same with remarks. */
@@ -96,13 +102,18 @@ public record Solution(
     return answer instanceof MateAnswer.Mate;
   }
 
+  /** The length, with how far it is known. */
+  public PlyCount plies() {
+    return answer instanceof MateAnswer.Mate mate ? mate.length() : PlyCount.UNKNOWN;
+  }
+
   /** The length in plies; 0 if no mate was found. */
   public int length() {
-    return answer instanceof MateAnswer.Mate mate ? mate.length() : 0;
+    return plies().plies();
   }
 
   /** Whether the length is proved to be the shortest. */
   public boolean isExact() {
-    return answer instanceof MateAnswer.Mate mate && mate.exact();
+    return plies().isExact();
   }
 }

@@ -1,19 +1,16 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.Likeness;
 import io.github.tsume.notation.kif.Handicap;
 import io.github.tsume.notation.kif.ToriHandicap;
 import io.github.tsume.notation.sfen.SfenParser;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
-import io.github.tsume.rules.Color;
-import io.github.tsume.rules.Ruleset;
 import java.util.List;
 
 /** A test for the record of a game: it begins where games begin. */
 public final class GameStart {
-  private static final int KINDS = 16;
 
   private GameStart() {}
 
@@ -36,47 +33,19 @@ public final class GameStart {
 
   /** Whether a position is the start of a game, even or handicap. */
   public static boolean isOf(Setup setup) {
-    if (isSame(setup, start(setup.rules()))) {
+    if (Likeness.samePieces(setup, SfenParser.start(setup.rules()))) {
       return true;
     }
     for (Handicap handicap : Handicap.values()) {
-      if (isSame(setup, handicap.setup())) {
+      if (Likeness.samePieces(setup, handicap.setup())) {
         return true;
       }
     }
     for (ToriHandicap handicap : ToriHandicap.values()) {
-      if (isSame(setup, handicap.setup())) {
+      if (Likeness.samePieces(setup, handicap.setup())) {
         return true;
       }
     }
     return false;
-  }
-
-  private static Setup start(Ruleset rules) {
-    try {
-      return SfenParser.start(rules);
-    } catch (ReadException e) {
-      throw new IllegalStateException("a game whose start cannot be read", e);
-    }
-  }
-
-  /** Whether the same pieces stand on the same squares and in the same hands. */
-  private static boolean isSame(Setup setup, Setup start) {
-    if (setup.rules() != start.rules()) {
-      return false;
-    }
-    for (int square = 0; square < setup.rules().squares(); square++) {
-      if (setup.piece(square) != start.piece(square)) {
-        return false;
-      }
-    }
-    for (Color color : Color.values()) {
-      for (int kind = 0; kind < KINDS; kind++) {
-        if (setup.hand(color, kind) != start.hand(color, kind)) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 }

@@ -14,7 +14,6 @@ import io.github.tsume.rules.StandardShogi;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,26 +95,28 @@ public final class Notation {
   public static ReadResult read(
       String text, String name, ReadOptions options, @Nullable Format format) {
     PastedText pasted = PastedText.of(text, false);
-    Optional<Format> found =
-        format != null ? Optional.of(format) : Format.detect(pasted.text(), name);
-    if (found.isEmpty() || found.get().isJapanese()) {
+    Recognition seen =
+        format != null ? Recognition.stated(format) : Recognition.of(pasted.text(), name);
+    if (seen.format() == null || seen.format().isJapanese()) {
       ReadError page = PastedText.page(pasted.text(), name);
       if (page != null) {
         return ReadResult.of(page);
       }
       pasted = PastedText.of(text, true);
-      found = format != null ? found : Format.detect(pasted.text(), name);
+      seen = format != null ? seen : Recognition.of(pasted.text(), name);
     }
-    if (found.isEmpty() && pasted.tag() != null) {
+    Format found = seen.format();
+    if (found == null && pasted.tag() != null) {
       return ReadResult.of(
           ReadError.of(ErrorCode.WEB_PAGE, name, pasted.tag().line(), 1, "KIF|KI2"));
     }
-    if (found.isEmpty()) {
+    if (found == null) {
       ErrorCode code = isEmpty(text) ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
       return ReadResult.of(
           ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
     }
-    return pasted.toldIn(read(found.get(), pasted.text(), name, options));
+    ReadResult result = pasted.toldIn(read(found, pasted.text(), name, options));
+    return new ReadResult(result.entries(), seen.remark());
   }
 
   /** Whether a text holds nothing at all: a control character is something that was not read. */

@@ -70,26 +70,14 @@ final class Pruning {
     return new MoveTree(tree.comments(), line);
   }
 
+  /** A tree whose lines end before their first illegal move. */
+  static MoveTree ofLegalMoves(MoveTree tree, Setup setup) {
+    return cut(tree, Replay.of(setup), (replay, step) -> step.legal());
+  }
+
   /** Lines up to the first move of a piece that is not there. */
   static MoveTree ofPossibleMoves(MoveTree tree, Setup setup) {
     return cut(tree, Replay.of(setup), Pruning::isPossible);
-  }
-
-  /** Lines up to the first illegal move. */
-  static MoveTree ofLegalMoves(MoveTree tree) {
-    List<Step> line = new ArrayList<>();
-    for (Step step : tree.line()) {
-      if (!step.legal()) {
-        break;
-      }
-      List<MoveTree> alternatives = new ArrayList<>();
-      step.alternatives().stream()
-          .map(Pruning::ofLegalMoves)
-          .filter(alternative -> !alternative.line().isEmpty())
-          .forEach(alternatives::add);
-      line.add(step.withAlternatives(alternatives));
-    }
-    return new MoveTree(tree.comments(), line);
   }
 
   private static boolean isPossible(Replay replay, Step step) {

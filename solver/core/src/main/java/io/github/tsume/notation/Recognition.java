@@ -1,15 +1,16 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.japanese.BoardRow;
 import io.github.tsume.notation.kif.BoardBlocks;
 import io.github.tsume.notation.sfen.Links;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.notation.sfen.SfenReader;
+import io.github.tsume.record.Warning;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -76,7 +77,7 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
   }
 
   /** The judgement of somebody who says what it is. */
-  static Recognition stated(Format format) {
+  public static Recognition stated(Format format) {
     return new Recognition(format, Why.STATED, List.of());
   }
 
@@ -114,24 +115,20 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
     return evidence.stream().anyMatch(each -> each.shape == shape);
   }
 
-  /** The judgement in one line: "KIF: line 3 is a board row"; empty if it looks like nothing. */
-  public String text(Locale locale) {
+  /** The remark that tells it: "read as KIF: line 3 is a board row"; null if nobody judged. */
+  public @Nullable Warning remark() {
     Format found = format;
-    if (found == null) {
-      return "";
+    if (found == null || why == Why.STATED) {
+      return null;
     }
-    boolean japanese = locale.getLanguage().equals("ja");
     for (Evidence each : evidence) {
-      if (each.shape.format == found || (each.shape.format.isJapanese() && found.isJapanese())) {
-        String noun = each.shape.text(locale);
-        return japanese
-            ? found + "：" + each.line + "行目が" + noun
-            : found + ": line " + each.line + " is " + noun;
+      Shape shape = each.shape;
+      if (shape.format == found || (shape.format.isJapanese() && found.isJapanese())) {
+        return WarningCode.READ_AS.at(
+            each.line, 1, found, each.line, shape.english, shape.japanese);
       }
     }
-    return japanese
-        ? found + "：" + (why == Why.STATED ? "指定" : "ファイル名")
-        : found + ": by " + (why == Why.STATED ? "request" : "its name");
+    return WarningCode.READ_AS_NAMED.at(1, 1, found);
   }
 
   /** The shapes of a text's lines. */

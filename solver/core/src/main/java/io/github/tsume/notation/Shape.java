@@ -1,6 +1,6 @@
 package io.github.tsume.notation;
 
-import java.util.Locale;
+import io.github.tsume.notation.japanese.Sides;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -62,28 +62,33 @@ public enum Shape {
       Format.KI2,
       Weight.LOOSE,
       "a marked move",
-      "▲△の付いた指し手",
-      "(?:[0-9０-９]{1,4}[\\s　]*[.．:：、)）]?[\\s　]*)?" + Shape.MARK + "[\\s　]*" + Shape.TO),
+      "手番の印の付いた指し手",
+      "(?:[0-9０-９]{1,4}[\\s　]*[.．:：、)）]?[\\s　]*)?" + Sides.SIGN + "[\\s　]*" + Shape.TO),
   NUMBERED_MOVE(
       Format.KIF,
       Weight.LOOSE,
       "a numbered move",
       "番号の付いた指し手",
-      Shape.NUMBERED + Shape.MARK + "?" + Shape.TO),
+      Shape.NUMBERED + Sides.SIGN + "?" + Shape.TO),
   BARE_ROW(Format.BOD, Weight.LOOSE, "a board row without bars", "枠のない盤面の段", ""),
   HEADER(
       Format.KIF,
       Weight.HEADS,
       "a header",
       "見出しの行",
-      "(?:手合割|[先後上下]手|手数|詰手数|作品番号|作品名|作者|表題|備考|出典|発表誌|開始日時|終了日時|棋戦|場所"
-          + "|(?:[先後上下]手|[攻詰玉受]方)?の?持ち?駒)[\\s　]*[：:].*"),
+      "(?:手合割|"
+          + Sides.PLAYER
+          + "|手数|詰手数|作品番号|作品名|作者|表題|備考|出典|発表誌|開始日時|終了日時|棋戦|場所"
+          + "|"
+          + Sides.NAME
+          + "?の?"
+          + Sides.HAND
+          + ")[\\s　]*[：:].*"),
   PHRASE(Format.TEXT, Weight.HEADS, "a phrase with side and piece", "駒を言う文", ""),
   PHRASE_WITH_KING(Format.TEXT, Weight.HEADS, "a phrase with a king", "玉を言う文", ""),
   AMONG_WORDS(Format.SFEN, Weight.HEADS, "a position among words", "文中の局面", ""),
   RECORD_IN_JSON(Format.JKF, Weight.HEADS, "a record or position in JSON", "JSONの棋譜か局面", "");
 
-  private static final String MARK = "[▲△▼▽☗☖]";
   private static final String TO = "(?:[１-９1-9][一二三四五六七八九1-9１-９]|同)[\\s　]*[^\\s　、。月日手年0-9０-９].*";
   private static final String NUMBERED = "[0-9０-９]{1,4}[\\s　.．:：、)）]+";
 
@@ -103,8 +108,8 @@ public enum Shape {
 
   final Format format;
   final Weight weight;
-  private final String english;
-  private final String japanese;
+  final String english;
+  final String japanese;
   private final Pattern pattern;
 
   Shape(Format format, Weight weight, String english, String japanese, String pattern) {
@@ -113,11 +118,6 @@ public enum Shape {
     this.english = english;
     this.japanese = japanese;
     this.pattern = Pattern.compile(pattern);
-  }
-
-  /** The name of a line of that shape, in the language. */
-  public String text(Locale locale) {
-    return locale.getLanguage().equals("ja") ? japanese : english;
   }
 
   /** Whether a line without blanks around it has that shape, as far as a pattern tells. */

@@ -35,7 +35,7 @@ record Survivor(String text, Problem read, boolean reduced) {
           problem -> with(problem, Pruning.withKnownEnds(problem.tree())),
           problem -> with(problem, Pruning.upToTheEnds(problem.tree())),
           problem -> with(problem, Pruning.ofPossibleMoves(problem.tree(), problem.setup())),
-          problem -> with(problem, Pruning.ofLegalMoves(problem.tree())),
+          problem -> with(problem, Pruning.ofLegalMoves(problem.tree(), problem.setup())),
           problem -> with(problem, Pruning.withoutComments(problem.tree())),
           problem -> with(problem, Pruning.withoutVariations(problem.tree())),
           problem -> with(problem, MoveTree.EMPTY));

@@ -1,8 +1,6 @@
 package io.github.tsume.record;
 
 import io.github.tsume.board.Move;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,20 +18,8 @@ import org.jspecify.annotations.Nullable;
  * is left already becomes a variation of that other.
  */
 public final class BranchedLine {
-  private final Node root = new Node(Move.NONE, null);
+  private final Node root = new Node(null, Move.NONE);
   private final int[] main;
-
-  private static final class Node {
-    final int move;
-    final @Nullable Special special;
-    final List<Node> children = new ArrayList<>(1);
-    final List<String> comments = new ArrayList<>(0);
-
-    Node(int move, @Nullable Special special) {
-      this.move = move;
-      this.special = special;
-    }
-  }
 
   private BranchedLine(int[] main) {
     this.main = main.clone();
@@ -91,7 +77,7 @@ public final class BranchedLine {
       }
     }
     if (end != null && node.children.isEmpty()) {
-      node.children.add(new Node(Move.NONE, end));
+      node.children.add(new Node(node, Move.NONE, end, true));
     }
   }
 
@@ -101,32 +87,13 @@ public final class BranchedLine {
         return child;
       }
     }
-    Node child = new Node(move, null);
+    Node child = new Node(parent, move);
     parent.children.add(child);
     return child;
   }
 
   /** The tree collected so far. */
   public MoveTree build() {
-    return new MoveTree(root.comments, root.children.isEmpty() ? List.of() : line(root, 0));
-  }
-
-  private static List<Step> line(Node parent, int first) {
-    List<Step> steps = new ArrayList<>();
-    Node at = parent;
-    int index = first;
-    while (index < at.children.size()) {
-      Node node = at.children.get(index);
-      List<MoveTree> alternatives = new ArrayList<>(0);
-      if (index == 0) {
-        for (int i = 1; i < at.children.size(); i++) {
-          alternatives.add(new MoveTree(List.of(), line(at, i)));
-        }
-      }
-      steps.add(new Step(node.move, node.special, true, node.comments, null, alternatives));
-      at = node;
-      index = 0;
-    }
-    return steps;
+    return new MoveTree(root.comments, root.line());
   }
 }

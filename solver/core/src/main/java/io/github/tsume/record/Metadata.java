@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * knows are kept like the others.
  */
 public final class Metadata {
+  /** How a line break is written in a text, as in KIF. */
+  public static final String LINE_BREAK = "\\n";
+
   public static final String NUMBER = "作品番号";
   public static final String TITLE = "作品名";
   public static final String HEADLINE = "表題";
@@ -77,11 +80,16 @@ public final class Metadata {
 
   /** The title of the work or, failing that, the headline. */
   public @Nullable String title() {
-    return firstOf(TITLE, HEADLINE);
+    return inOneLine(firstOf(TITLE, HEADLINE, "題名", "タイトル"));
   }
 
   public @Nullable String author() {
-    return firstOf(AUTHOR);
+    return inOneLine(firstOf(AUTHOR, "投稿者", "氏名"));
+  }
+
+  /** A text that may have several lines, as people read it. */
+  private static @Nullable String inOneLine(@Nullable String text) {
+    return text == null ? null : text.replace(LINE_BREAK, " ");
   }
 
   /**

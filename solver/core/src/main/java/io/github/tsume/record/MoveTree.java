@@ -1,8 +1,7 @@
 package io.github.tsume.record;
 
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 
 /**
@@ -44,30 +43,19 @@ public record MoveTree(List<String> comments, List<Step> line) {
 
   /** How many variations there are, those of variations included. */
   public int variationCount() {
-    int count = -1;
-    Deque<MoveTree> open = new ArrayDeque<>();
-    open.push(this);
-    while (!open.isEmpty()) {
-      count++;
-      for (Step step : open.pop().line) {
-        step.alternatives().forEach(open::push);
-      }
-    }
-    return count;
+    return lines().size() - 1;
   }
 
   /** How many steps there are in all lines together. */
   public int size() {
-    int size = 0;
-    Deque<MoveTree> open = new ArrayDeque<>();
-    open.push(this);
-    while (!open.isEmpty()) {
-      MoveTree tree = open.pop();
-      size += tree.line.size();
-      for (Step step : tree.line) {
-        step.alternatives().forEach(open::push);
-      }
+    return lines().stream().mapToInt(tree -> tree.line.size()).sum();
+  }
+
+  private List<MoveTree> lines() {
+    List<MoveTree> lines = new ArrayList<>(List.of(this));
+    for (int i = 0; i < lines.size(); i++) {
+      lines.get(i).line.forEach(step -> lines.addAll(step.alternatives()));
     }
-    return size;
+    return lines;
   }
 }

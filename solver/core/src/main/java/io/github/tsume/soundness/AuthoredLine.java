@@ -16,6 +16,7 @@ import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
@@ -78,7 +79,13 @@ final class AuthoredLine {
     return openPly;
   }
 
-  private boolean fails() {
+  /** The moves of his that a line to examine has to begin with. */
+  List<Integer> followed() {
+    return line;
+  }
+
+  /** Whether his line is wrong, and does not only stop. */
+  boolean fails() {
     return wrongEnd != null && wrongEnd.failure() != null;
   }
 
@@ -260,7 +267,7 @@ final class AuthoredLine {
     Defect with(Profile profile, int plies) {
       DefectClass kind = failure == null ? DefectClass.LINE_STOPS : DefectClass.LINE_FAILS;
       Severity severity = kind.severity(profile, plies);
-      return new Defect(kind, severity, ply, move, 0, line, Hand.EMPTY, failure);
+      return new Defect(kind, severity, ply, move, PlyCount.UNKNOWN, line, Hand.EMPTY, failure);
     }
   }
 }

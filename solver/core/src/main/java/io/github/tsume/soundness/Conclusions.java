@@ -10,10 +10,6 @@ public final class Conclusions {
   /** The conclusion of a solution. */
   public static Conclusion of(Solution solution) {
     return new Conclusion(
-        solution.outcome(),
-        solution.length(),
-        solution.isExact(),
-        solution.mainline(),
-        solution.leftover());
+        solution.outcome(), solution.plies(), solution.mainline(), solution.leftover());
   }
 }

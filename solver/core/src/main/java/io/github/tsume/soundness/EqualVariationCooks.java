@@ -11,6 +11,7 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
@@ -84,7 +85,7 @@ final class EqualVariationCooks {
             DefectClass.EQUAL_VARIATION_COOK.severity(options.profile(), of.size()),
             parting + 1,
             of.get(parting),
-            shown.isOpen() ? 0 : whole.size(),
+            shown.map(line -> PlyCount.upTo(whole.size(), line.isBest())).orElse(PlyCount.UNKNOWN),
             moves,
             shown.isOpen() ? Hand.EMPTY : session.handAfter(whole));
     // Lines that part later have what comes before in common.

@@ -15,6 +15,7 @@ import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
@@ -132,7 +133,7 @@ final class EqualVariations {
         ReplyWeight.equal(options.profile(), reply, mainline.move(index), index, mainline.length()),
         index + 1,
         reply,
-        mainline.length(),
+        PlyCount.exactly(mainline.length()),
         line,
         Hand.EMPTY);
   }

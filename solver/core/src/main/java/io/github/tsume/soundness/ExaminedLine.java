@@ -52,16 +52,17 @@ record ExaminedLine(
       return new ExaminedLine(line, true, defects, author.notes(), List.of());
     }
     ExaminedLine computed = LongVariation.choose(session, solution, options, budget);
-    defects.addAll(computed.defects());
+    // What was found may be his all the same, however much of it is open.
+    boolean authored = !author.fails() && JudgedLine.isAuthors(author.followed(), computed.moves());
+    if (!authored) {
+      defects.addAll(computed.defects());
+    }
     List<OpenMove> open = new ArrayList<>(computed.open());
     List<Note> notes = new ArrayList<>(author.notes());
     notes.addAll(computed.notes());
     if (author.openPly() > 0) {
       open.add(new OpenMove(author.openPly(), Move.NONE));
     }
-    // What was found may be his all the same, however much of it is open.
-    boolean authored =
-        defects.isEmpty() && JudgedLine.isAuthors(options.authoredLine(), computed.moves());
     return new ExaminedLine(computed.moves(), authored, defects, notes, open);
   }
 

@@ -8,6 +8,7 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
@@ -80,7 +81,7 @@ final class FoundDefects {
 
   private boolean add(DefectClass kind, int node, int move, CookLines.Line line) {
     Integer before = atLeast.get(new OtherCheck(node, move));
-    add(kind, node, move, line.moves());
+    add(kind, node, move, line.moves(), line.isBest());
     if (!line.isBest()) {
       rough.add(new Rough(before == null ? defects.size() - 1 : before, node, move, line));
     }
@@ -104,11 +105,15 @@ final class FoundDefects {
 
   /** Records a defect with its best play. */
   void add(DefectClass kind, int node, int move, List<Integer> line) {
+    add(kind, node, move, line, true);
+  }
+
+  private void add(DefectClass kind, int node, int move, List<Integer> line, boolean isBest) {
     Severity severity = severity(kind, node);
     if (severity == Severity.FATAL) {
       fatalAt[node] = true;
     }
-    Defect defect = defect(kind, severity, node, move, line);
+    Defect defect = defect(kind, severity, node, move, line, isBest);
     Integer before = atLeast.remove(new OtherCheck(node, move));
     if (before == null) {
       defects.add(defect);
@@ -121,13 +126,13 @@ final class FoundDefects {
   }
 
   private Defect defect(
-      DefectClass kind, Severity severity, int node, int move, List<Integer> line) {
+      DefectClass kind, Severity severity, int node, int move, List<Integer> line, boolean isBest) {
     return new Defect(
         kind,
         severity,
         Mainline.ply(node),
         move,
-        2 * node + line.size(),
+        PlyCount.upTo(2 * node + line.size(), isBest),
         line,
         session.handAfter(line));
   }
@@ -160,7 +165,7 @@ final class FoundDefects {
       } else {
         Defect old = defects.get(next.defect);
         Defect shown =
-            defect(old.kind(), old.severity(), next.node, next.move, better.get().moves());
+            defect(old.kind(), old.severity(), next.node, next.move, better.get().moves(), true);
         defects.set(next.defect, shown);
       }
       walk.leave(next.node);

@@ -15,6 +15,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.ValuedReply;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -106,7 +107,7 @@ final class LongVariation {
             severity,
             index + 1,
             mainline.get(index),
-            mainline.size(),
+            PlyCount.exactly(mainline.size()),
             mainline.subList(index, mainline.size()),
             solution.leftover());
     List<Integer> line = mainline;

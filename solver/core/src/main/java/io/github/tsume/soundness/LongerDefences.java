@@ -6,6 +6,7 @@ import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.OtherReply;
 import io.github.tsume.judgement.ReplyWeight;
@@ -15,6 +16,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.ValuedReply;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +111,8 @@ final class LongerDefences {
   private Defect some(int ply, int length) {
     DefectClass kind = ReplyWeight.longerByAny(options.profile(), length, line.length());
     Severity severity = severity(kind, length);
-    return new Defect(kind, severity, ply, Move.NONE, length, List.of(), Hand.EMPTY);
+    return new Defect(
+        kind, severity, ply, Move.NONE, PlyCount.exactly(length), List.of(), Hand.EMPTY);
   }
 
   /** The same for the whole line, if it is known that the problem is longer. */
@@ -139,7 +142,7 @@ final class LongerDefences {
         severity(kind, index + reply.length()),
         index + 1,
         reply.move(),
-        index + reply.length(),
+        PlyCount.exactly(index + reply.length()),
         moves,
         rough ? Hand.EMPTY : session.handAfter(moves));
   }
@@ -154,7 +157,7 @@ final class LongerDefences {
    */
   Defect ofLength(Solution solution) {
     List<Integer> best = solution.mainline();
-    int parting = firstDifference(line, best);
+    int parting = JudgedLine.firstDifference(line.from(0), best);
     boolean byReply = parting % 2 == 1;
     DefectClass kind = ReplyWeight.longer(Hand.size(solution.leftover()) > 0);
     return new Defect(
@@ -162,7 +165,7 @@ final class LongerDefences {
         severity(kind, solution.length()),
         byReply ? parting + 1 : 0,
         byReply ? best.get(parting) : Move.NONE,
-        solution.length(),
+        PlyCount.upTo(solution.length(), solution.isExact()),
         byReply ? best.subList(parting, best.size()) : best,
         solution.leftover());
   }
@@ -172,14 +175,6 @@ final class LongerDefences {
     boolean mayBeFatal =
         DefectClass.LONGER_DEFENCE.severity(options.profile(), 1) == Severity.FATAL;
     return mayBeFatal && found.stream().noneMatch(LongerDefences::isFatalReply);
-  }
-
-  private static int firstDifference(Mainline line, List<Integer> best) {
-    int index = 0;
-    while (index < line.length() && line.move(index) == best.get(index)) {
-      index++;
-    }
-    return index;
   }
 
   private static boolean isFatalReply(Defect defect) {

@@ -18,7 +18,7 @@ import java.util.Optional;
  * a row: the composers' word, that for English, whose other way it is, when it makes a problem
  * cooked, and how much it weighs for magazines, lenient, strict and classic ones.
  *
- * <p>Defects of one ply are listed in this order. How to add one is told in architecture.md.
+ * <p>Defects of one ply are listed in this order. How to add one is told in recipes.md.
  */
 public enum DefectClass {
   FINAL_MOVE_DUAL(

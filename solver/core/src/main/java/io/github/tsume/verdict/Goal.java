@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * A thing that one may want of a position. Whoever works on many problems knows none of them; who
- * looks for it says {@code Goals} in the package {@code goal}, and how to add one architecture.md.
+ * looks for it says {@code Goals} in the package {@code goal}, and how to add one recipes.md.
  */
 public enum Goal {
   /** A mate by checks alone (詰み). */

@@ -1,5 +1,7 @@
 package io.github.tsume.verdict;
 
+import java.util.Optional;
+
 /**
  * A number of plies that says how far it is known.
  *
@@ -17,7 +19,15 @@ public record PlyCount(Bound bound, int plies) {
     public String code() {
       return Codes.of(this);
     }
+
+    /** The one that has a code. */
+    public static Optional<Bound> ofCode(String code) {
+      return Codes.find(values(), Bound::code, code);
+    }
   }
+
+  /** Nothing is known of a number. */
+  public static final PlyCount UNKNOWN = atLeast(0);
 
   /** A number that is known. */
   public static PlyCount exactly(int plies) {
@@ -42,6 +52,31 @@ public record PlyCount(Bound bound, int plies) {
   /** Whether it is the number itself. */
   public boolean isExact() {
     return bound == Bound.EXACTLY;
+  }
+
+  /** Whether anything is known of it. */
+  public boolean isKnown() {
+    return !equals(UNKNOWN);
+  }
+
+  /** Whether the number can be so many. */
+  public boolean allows(int number) {
+    return switch (bound) {
+      case EXACTLY -> number == plies;
+      case AT_LEAST -> number >= plies;
+      case AT_MOST -> number <= plies;
+    };
+  }
+
+  /** The number with the sign of its bound, such as "7" or "≤7". */
+  @Override
+  public String toString() {
+    return switch (bound) {
+          case EXACTLY -> "";
+          case AT_LEAST -> "≥";
+          case AT_MOST -> "≤";
+        }
+        + plies;
   }
 
   /** The same with more plies before it. */

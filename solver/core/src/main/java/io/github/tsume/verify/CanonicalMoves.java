@@ -1,7 +1,13 @@
 package io.github.tsume.verify;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * The legal moves of a position in an order that depends on the rules alone: by their USI text. It
@@ -16,11 +22,48 @@ public final class CanonicalMoves {
     int end = PlainMoves.generate(position, buffer, 0);
     return Arrays.stream(buffer, 0, end)
         .boxed()
-        .sorted(
-            java.util.Comparator.comparing(
-                move -> io.github.tsume.board.Move.toUsi(move, position.rules())))
+        .sorted(Comparator.comparing(move -> Move.toUsi(move, position.rules())))
         .mapToInt(Integer::intValue)
         .toArray();
+  }
+
+  /** The moves that USI names from a position; ends before the first that is not legal. */
+  public static List<Integer> line(Position start, List<String> usi) {
+    Position position = start.copy();
+    List<Integer> moves = new ArrayList<>();
+    for (String text : usi) {
+      int move = written(position, text);
+      if (!Move.toUsi(move, position.rules()).equals(text) || !PlainMoves.isLegal(position, move)) {
+        break;
+      }
+      moves.add(move);
+      position.play(move);
+    }
+    return moves;
+  }
+
+  /** What a text may mean; {@link Move#NONE} if it is certainly no move. */
+  private static int written(Position position, String text) {
+    Ruleset rules = position.rules();
+    int from = text.length() < 4 ? -1 : rules.squareNamed(text.substring(0, 2));
+    int to = text.length() < 4 ? -1 : rules.squareNamed(text.substring(2, 4));
+    if (to < 0) {
+      return Move.NONE;
+    }
+    if (from < 0) {
+      int kind = rules.kindOf(text.charAt(0));
+      return kind > 0 ? Move.drop(kind, to) : Move.NONE;
+    }
+    int piece = position.piece(from);
+    int taken = position.piece(to);
+    return piece == Piece.EMPTY
+        ? Move.NONE
+        : Move.of(
+            from,
+            to,
+            Piece.kind(piece),
+            taken == Piece.EMPTY ? 0 : Piece.kind(taken),
+            text.endsWith("+"));
   }
 
   /** The place of a move among them; -1 if it is not legal. */

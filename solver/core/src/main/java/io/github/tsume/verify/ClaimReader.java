@@ -24,16 +24,6 @@ public final class ClaimReader {
     this.walk = new ClaimWalk(Stage.of(position), line, counting, hints);
   }
 
-  /** Whether moves can be played one after the other. */
-  public boolean isLegal(List<Integer> path) {
-    int played = 0;
-    while (played < path.size() && PlainMoves.isLegal(position, path.get(played))) {
-      position.play(path.get(played++));
-    }
-    leave(path.subList(0, played));
-    return played == path.size();
-  }
-
   /** The plies of a mate after some moves, every interposition counted; -1 if it is not shown. */
   public int mate(List<Integer> path, byte[] proof) {
     return plies(path, proof, walk::mate);

@@ -30,16 +30,22 @@ public final class MoveNumbers {
     out.write(rest);
   }
 
-  /** The next number; -1 if there is none. */
+  /** The next number; -1 if there is none. One that is not as short as it can be is none. */
   public int read() {
     int number = 0;
+    int start = at;
     for (int shift = 0; at < in.length && shift < 28; shift += 7) {
       int next = in[at++];
       number |= (next & 0x7F) << shift;
-      if (next >= 0) {
+      if (next > 0 || (next == 0 && shift == 0)) {
         return number;
       }
+      if (next == 0) {
+        break;
+      }
     }
+    // What is no number never counts as read, whatever follows.
+    at = at == start ? at : in.length + 1;
     return -1;
   }
 

@@ -6,7 +6,7 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 
-/** A minimal SFEN reader and writer, so that these tests do not rest on the notation package. */
+/** A minimal SFEN reader, so that these tests do not rest on the notation package. */
 public final class Sfen {
   private Sfen() {}
 
@@ -63,45 +63,5 @@ public final class Sfen {
   private static int pieceOf(char letter, Ruleset rules) {
     int kind = rules.kindOf(Character.toUpperCase(letter));
     return Piece.of(kind, Character.isUpperCase(letter) ? Color.BLACK : Color.WHITE);
-  }
-
-  /** The SFEN of a setup. */
-  public static String of(Setup setup) {
-    Ruleset rules = setup.rules();
-    StringBuilder text = new StringBuilder();
-    for (int rank = 0; rank < rules.height(); rank++) {
-      text.append(rank == 0 ? "" : "/");
-      int empty = 0;
-      for (int file = rules.width() - 1; file >= 0; file--) {
-        int piece = setup.piece(rules.square(file, rank));
-        if (piece == Piece.EMPTY) {
-          empty++;
-          continue;
-        }
-        text.append(empty == 0 ? "" : empty).append(letters(piece, rules));
-        empty = 0;
-      }
-      text.append(empty == 0 ? "" : empty);
-    }
-    text.append(setup.sideToMove() == Color.BLACK ? " b " : " w ");
-    int length = text.length();
-    for (Color color : Color.values()) {
-      for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        int count = setup.hand(color, kind);
-        if (count > 0) {
-          text.append(count > 1 ? count : "").append(letters(Piece.of(kind, color), rules));
-        }
-      }
-    }
-    return text.append(text.length() == length ? "-" : "")
-        .append(" ")
-        .append(setup.ply())
-        .toString();
-  }
-
-  private static String letters(int piece, Ruleset rules) {
-    char letter = rules.type(Piece.kind(piece)).letter();
-    String plus = Piece.isPromoted(piece) ? "+" : "";
-    return plus + (Piece.color(piece) == Color.BLACK ? letter : Character.toLowerCase(letter));
   }
 }

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 class BrinkmateGameTwinsTest {
   private static final long SLOW_NODES = 20_000;
 
-  private static final int WANTED = Integer.getInteger("tsume.seeds", 6);
+  private static final int WANTED = Integer.getInteger("tsume.seeds", 3);
 
   private final MateSolver solver = new MateSolver(1 << 20);
   private final List<String> wrong = new ArrayList<>();

@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
@@ -87,7 +88,7 @@ class ExtenderTest {
       if (slow != Extender.Fate.OPEN) {
         compared++;
         Extender.Answer answer = extender.ask(origin, each, SearchBudget.nodes(NODES));
-        assertThat(answer.outcome()).as(Sfen.of(each.setup())).isEqualTo(slow);
+        assertThat(answer.outcome()).as(CanonicalSfen.of(each.setup())).isEqualTo(slow);
         sound += slow == Extender.Fate.SOUND ? 1 : 0;
       }
     }
@@ -110,7 +111,7 @@ class ExtenderTest {
     cut.play(report.solution().mainline().get(0));
     cut.play(report.solution().mainline().get(1));
     Setup rest = cut.toSetup().toBuilder().ply(1).build();
-    Extender.Origin origin = origin(Sfen.of(rest));
+    Extender.Origin origin = origin(CanonicalSfen.of(rest));
     assertThat(Extender.candidates(origin, RankFormula.USUAL::of))
         .filteredOn(each -> each.setup().equals(whole))
         .map(each -> extender.ask(origin, each, SearchBudget.nodes(NODES)).outcome())

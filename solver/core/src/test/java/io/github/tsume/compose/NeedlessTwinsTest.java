@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
@@ -138,7 +139,13 @@ class NeedlessTwinsTest {
           continue;
         }
         Row row =
-            new Row(plant.row.rules(), Sfen.of(found.setup()), "", plant.row.value(), "sound", "");
+            new Row(
+                plant.row.rules(),
+                CanonicalSfen.of(found.setup()),
+                "",
+                plant.row.value(),
+                "sound",
+                "");
         try {
           Row slow = SoundnessTwins.again(row, 0, SLOW);
           assertThat(slow.verdict()).as(row.toString()).isEqualTo("sound");

@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
@@ -24,8 +25,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class PredecessorsTest {
   private static final int SHOGI = 1;
-  private static final int TORI = 2;
-  private static final int MINISHOGI = 15;
+  private static final int TORI = 1;
+  private static final int MINISHOGI = Boolean.getBoolean("tsume.full") ? 7 : 4;
 
   private static Set<String> signatures(List<Predecessor> found) {
     Set<String> all = new TreeSet<>();
@@ -40,7 +41,7 @@ class PredecessorsTest {
 
   private static int compare(Setup setup) {
     Set<String> found = signatures(Predecessors.of(setup));
-    String where = Sfen.of(setup);
+    String where = CanonicalSfen.of(setup);
     Set<String> slow = NaiveUnmoves.twoPliesBefore(setup).keySet();
     assertThat(found).as(where).containsExactlyInAnyOrderElementsOf(slow);
     return slow.size();
@@ -102,7 +103,7 @@ class PredecessorsTest {
     int sum = compareAll(Minishogi.RULES, MINISHOGI);
     sum += compareAll(ToriShogi.RULES, TORI);
     sum += compareAll(StandardShogi.RULES, SHOGI);
-    assertThat(sum).isGreaterThan(300);
+    assertThat(sum).isGreaterThan(100);
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
@@ -50,7 +51,7 @@ class RepairTwinsTest {
   record Plant(Row row, Setup cooked, List<Integer> line, int undo) {
     @Override
     public String toString() {
-      return row.sfen() + " from " + Sfen.of(cooked) + " undo " + undo;
+      return row.sfen() + " from " + CanonicalSfen.of(cooked) + " undo " + undo;
     }
   }
 

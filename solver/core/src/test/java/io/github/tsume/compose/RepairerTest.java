@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
@@ -160,7 +161,7 @@ class RepairerTest {
     assertThat(report.repairs()).hasSize(1);
     Repair repair = report.repairs().get(0);
     assertThat(repair.edits()).hasSize(2);
-    SoundnessReport again = check(Sfen.of(repair.setup()), repair.line());
+    SoundnessReport again = check(CanonicalSfen.of(repair.setup()), repair.line());
     assertThat(again.verdict()).isEqualTo(Verdict.SOUND);
     assertThat(again.solution().length()).isEqualTo(line.size());
   }
@@ -176,7 +177,7 @@ class RepairerTest {
             .repair(Sfen.position(cooked, RULES).toSetup());
     assertThat(report.repairs()).hasSize(1);
     for (Repair repair : report.repairs()) {
-      SoundnessReport again = check(Sfen.of(repair.setup()), List.of());
+      SoundnessReport again = check(CanonicalSfen.of(repair.setup()), List.of());
       assertThat(again.verdict()).isEqualTo(Verdict.SOUND);
       assertThat(again.solution().length()).isEqualTo(line.size());
     }

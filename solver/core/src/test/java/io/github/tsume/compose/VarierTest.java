@@ -3,6 +3,7 @@ package io.github.tsume.compose;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
@@ -77,7 +78,7 @@ class VarierTest {
         boolean wanted = slow.verdict() == Verdict.SOUND;
         Extender.Fate found = varier.ask(each, SearchBudget.nodes(NODES)).outcome();
         assertThat(found)
-            .as(Sfen.of(each))
+            .as(CanonicalSfen.of(each))
             .isEqualTo(wanted ? Extender.Fate.SOUND : Extender.Fate.REFUTED);
         compared++;
         sound += wanted ? 1 : 0;

@@ -89,7 +89,7 @@ class TeamTest {
   void tangled_graphs_and_a_table_that_is_cleaned_agree(int threads) {
     int answered = 0;
     int collections = 0;
-    for (long seed = 1; seed <= 100; seed++) {
+    for (long seed = 1; seed <= 50; seed++) {
       ToyGame game = DfPnTest.tangled(new SplittableRandom(seed), 4000);
       int expected = game.winLengths()[0][0];
       TranspositionTable table = new TranspositionTable(1 << 16);
@@ -102,7 +102,7 @@ class TeamTest {
       }
     }
     // How often the table is cleaned depends on who comes first: about once in two searches.
-    assertThat(answered).isGreaterThan(20);
+    assertThat(answered).isGreaterThan(10);
     assertThat(collections).as("in searches that came to an answer").isGreaterThan(5);
   }
 

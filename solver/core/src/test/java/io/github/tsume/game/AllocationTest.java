@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AllocationTest {
   private static final String HARD =
       "1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1";
-  private static final long NODES = 300_000;
+  private static final long NODES = 100_000;
 
   /** What a question may take that is not for its nodes: its budget and its answer. */
   private static final long QUESTION_BYTES = 4096;

@@ -14,6 +14,7 @@ import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
@@ -42,7 +43,7 @@ class MateGoalTest {
   void a_mate_is_reached_and_compared_with_what_is_stated() {
     Found found = seek(MATE, false, 1, 10_000);
     assertThat(found.ending().outcome()).isEqualTo(Outcome.MATE);
-    assertThat(found.ending().length()).isEqualTo(1);
+    assertThat(found.ending().length()).isEqualTo(PlyCount.exactly(1));
     assertThat(found.ending().line()).hasSize(1);
     assertThat(found.findings().agrees()).contains(true);
     assertThat(found.findings().verdict()).isEmpty();

@@ -2,6 +2,7 @@ package io.github.tsume.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
@@ -57,7 +58,8 @@ class GraderTest {
     AnswerText answer = AnswerText.read(List.of(new AnswerText.Part(text, 1, 1)), position.rules());
     Graded graded =
         new Grader(solver, position, report, options).grade(answer, SearchBudget.nodes(nodes));
-    assertThat(Sfen.of(position.toSetup())).isEqualTo(Sfen.of(position(sfen).toSetup()));
+    assertThat(CanonicalSfen.of(position.toSetup()))
+        .isEqualTo(CanonicalSfen.of(position(sfen).toSetup()));
     return graded;
   }
 

@@ -32,7 +32,7 @@ class GradingTwinsTest {
   private static final long NODES = 2_000_000;
 
   /** Of the recorded problems each of so many. */
-  private static final int EVERY = 2;
+  private static final int EVERY = Boolean.getBoolean("tsume.full") ? 1 : 4;
 
   private static final SlowSoundness.Limits LIMITS = new SlowSoundness.Limits(20_000, 300, 20_000);
   private static final List<String> ENDS = List.of("", " まで", "まで9手", " まで9手詰", " 詰み");
@@ -116,8 +116,8 @@ class GradingTwinsTest {
       }
     }
     assertThat(wrong).as(wrong.size() + " of " + answers + " to " + problems).isEmpty();
-    assertThat(problems).isGreaterThanOrEqualTo(50);
-    assertThat(answers).isGreaterThanOrEqualTo(500);
+    assertThat(problems).isGreaterThanOrEqualTo(40);
+    assertThat(answers).isGreaterThanOrEqualTo(300);
     assertThat(count.keySet())
         .contains(Grade.RIGHT, Grade.EQUAL, Grade.COOK, Grade.TOO_LONG, Grade.WRONG)
         .contains(Grade.INCOMPLETE);
@@ -172,7 +172,7 @@ class GradingTwinsTest {
     String signs = "0123456789一二三四五六七八九同金銀歩と成不打右左上(*+abcdRGBSNLP-x ▲△";
     int mutated = 0;
     int right = 0;
-    for (Asked asked : problems(3)) {
+    for (Asked asked : problems(2)) {
       Made made = asked.made.answers().get(0);
       Random random = new Random(mutated);
       for (int i = 0; i < 12; i++) {
@@ -198,7 +198,7 @@ class GradingTwinsTest {
         }
       }
     }
-    assertThat(mutated).isGreaterThanOrEqualTo(300);
+    assertThat(mutated).isGreaterThanOrEqualTo(150);
     assertThat(right).isBetween(1, mutated / 2);
   }
 

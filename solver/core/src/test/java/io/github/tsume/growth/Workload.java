@@ -77,10 +77,15 @@ public final class Workload {
     texts.put("kif: hands", n -> BOARD + "先手の持駒：" + times(n, i -> "歩　") + "\n");
     texts.put("kif: lines of hands", n -> BOARD + times(n, i -> "先手の持駒：歩\n"));
     texts.put("kif: rows", n -> times(n, i -> "| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n"));
+    texts.put("kif: a long row", n -> BOARD + "|" + times(n, i -> " ・ ・ ・") + "|二\n");
+    texts.put("kif: a long blank row", n -> BOARD + "|" + times(n, i -> "   ") + "|二\n");
     texts.put("kif: one line", n -> BOARD + times(n, i -> "言葉、"));
     texts.put("kif: spaces", n -> "先手" + " ".repeat(n) + "\n" + BOARD);
     texts.put("kif: moves", n -> EVEN + times(n, Workload::kifLine));
     texts.put("kif: moves of a line", n -> EVEN + times(n, i -> kifMove(i) + "　"));
+    texts.put(
+        "kif: numbered moves of a line",
+        n -> EVEN + times(n, i -> (i + 1) + " " + kifMove(i) + "　") + "\n");
     texts.put("kif: marks", n -> EVEN + times(n, i -> "▲７六歩△３四歩　"));
     texts.put("kif: ends", n -> EVEN + times(n, i -> (i + 1) + " 中断\n"));
     texts.put("kif: footers", n -> EVEN + kifLine(0) + times(n, i -> "まで1手で中断\n"));
@@ -106,6 +111,7 @@ public final class Workload {
     texts.put("sfen: fields", n -> SFEN + "\t" + "x\t".repeat(n));
     texts.put("sfen: digits", n -> "1".repeat(n) + "/9/9/9/9/9/9/9/9 b - 1");
     texts.put("sfen: rows", n -> "9/".repeat(n) + "9 b - 1");
+    texts.put("sfen: words of ranks", n -> SFEN + "\n" + "4/9/4P4/9".repeat(n));
     texts.put("sfen: hand", n -> "4k4/9/9/9/9/9/9/9/9 b " + "P".repeat(n) + " 1");
     texts.put(
         "usi: moves",
@@ -144,6 +150,7 @@ public final class Workload {
     texts.put("jkf: arrays", n -> json + "\"moves\":" + "[".repeat(n));
     texts.put(
         "jkf: other values", n -> json + "\"x\":[" + times(n, i -> "1,") + "2],\"moves\":[{}]}");
+    texts.put("jkf: broken records", n -> times(n, i -> json + "\"moves\":[{]}\n"));
     texts.put("jkf: records", n -> times(n / 10, i -> json + "\"moves\":[{}]}\n"));
     texts.put("text: squares", n -> "攻方：" + times(n, i -> "５三銀、") + "受方：５一玉");
     texts.put("text: different squares", n -> times(n / 10, i -> "攻方：５三銀、２五馬　持駒：銀　受方：４一銀、５一玉\n"));

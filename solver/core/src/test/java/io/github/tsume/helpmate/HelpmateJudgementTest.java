@@ -8,6 +8,7 @@ import io.github.tsume.Options;
 import io.github.tsume.Tsume;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class HelpmateJudgementTest {
     Checked checked = check(ONE, "\tx\t3\t協力詰");
     assertThat(checked.verdict()).isEqualTo(Verdict.SOUND);
     assertThat(checked.agrees()).contains(true);
-    assertThat(checked.solution().length()).isEqualTo(3);
+    assertThat(checked.solution().length()).isEqualTo(PlyCount.exactly(3));
     assertThat(checked.solution().outcome()).isEqualTo(Goal.HELPMATE.reached());
   }
 

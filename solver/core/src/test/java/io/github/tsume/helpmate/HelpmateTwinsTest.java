@@ -2,7 +2,7 @@ package io.github.tsume.helpmate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.board.Sfen;
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.moves.RandomPositions;
@@ -47,7 +47,7 @@ class HelpmateTwinsTest {
     if (slow.length == 0 && !slow.impossible) {
       return;
     }
-    String name = Sfen.of(help.start().toSetup()) + " " + help;
+    String name = CanonicalSfen.of(help.start().toSetup()) + " " + help;
     Helpmate fast = HelpmateSolver.solve(help, LINES, 1 << 24, SearchBudget.nodes(100_000));
     assertThat(fast.limit()).as(name).isNull();
     assertThat(fast.length()).as(name).isEqualTo(slow.length);

@@ -3,6 +3,7 @@ package io.github.tsume.judgement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import java.util.Collections;
 import java.util.List;
@@ -13,11 +14,11 @@ import org.junit.jupiter.api.Test;
 /** One answer to whether a length is the stated one, for solutions and for checks. */
 class AgreementTest {
   private static Conclusion mate(int length, boolean exact) {
-    return new Conclusion(Outcome.MATE, length, exact, List.of(), 0);
+    return new Conclusion(Outcome.MATE, PlyCount.upTo(length, exact), List.of(), 0);
   }
 
   private static Conclusion without(Outcome outcome) {
-    return new Conclusion(outcome, 0, false, List.of(), 0);
+    return new Conclusion(outcome, PlyCount.UNKNOWN, List.of(), 0);
   }
 
   private static Optional<Boolean> agrees(Conclusion solution, int stated) {

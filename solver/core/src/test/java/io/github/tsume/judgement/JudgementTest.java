@@ -6,6 +6,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
@@ -33,7 +34,7 @@ class JudgementTest {
   }
 
   private static Conclusion mate(List<Integer> line, boolean exact, int leftover) {
-    return new Conclusion(Outcome.MATE, line.size(), exact, line, leftover);
+    return new Conclusion(Outcome.MATE, PlyCount.upTo(line.size(), exact), line, leftover);
   }
 
   private static JudgedLine line(int plies, boolean authored) {
@@ -43,7 +44,7 @@ class JudgementTest {
   private static Defect defect(String kind, int ply, Profile profile, int plies) {
     DefectClass of = DefectClass.valueOf(kind);
     Severity severity = of.severity(profile, plies);
-    return new Defect(of, severity, ply, ply, plies, List.of(ply), Hand.EMPTY);
+    return new Defect(of, severity, ply, ply, PlyCount.exactly(plies), List.of(ply), Hand.EMPTY);
   }
 
   private static Standards options(Profile profile, int stated, List<Integer> author) {
@@ -244,7 +245,9 @@ class JudgementTest {
 
   @Test
   void a_cook_that_turns_out_to_be_the_shorter_solution_is_one_row() {
-    Defect open = new Defect(DefectClass.COOK, Severity.FATAL, 3, 999, 5, List.of(999), Hand.EMPTY);
+    Defect open =
+        new Defect(
+            DefectClass.COOK, Severity.FATAL, 3, 999, PlyCount.atMost(5), List.of(999), Hand.EMPTY);
     assertThat(authorsLineTooLong(List.of(open)).defects())
         .extracting(Defect::kind)
         .containsExactly(DefectClass.SHORT_COOK);

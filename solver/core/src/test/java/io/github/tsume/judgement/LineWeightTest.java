@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LineWeightTest {
   private static Defect defect(DefectClass kind, Severity severity) {
-    return new Defect(kind, severity, 1, 7, 1, List.of(7), Hand.EMPTY);
+    return new Defect(kind, severity, 1, 7, PlyCount.exactly(1), List.of(7), Hand.EMPTY);
   }
 
   private static LineWeight of(Defect... defects) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Reason;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class DefenceSolverTest {
   @Test
   void the_reply_that_lasts_longest_decides() {
     DefenceSolver.DefenceValue value = solve(SmallMates.SACRIFICE, "4b3a+");
-    assertThat(value.answer()).isEqualTo(new MateAnswer.Mate(4, true));
+    assertThat(value.answer()).isEqualTo(new MateAnswer.Mate(PlyCount.exactly(4)));
     assertThat(SmallMates.usi(value.line())).isEqualTo("2b3a S*2b 3a2b 4d4b");
     assertThat(value.leftover()).isEqualTo(Hand.EMPTY);
   }
@@ -37,7 +38,7 @@ class DefenceSolverTest {
   @Test
   void without_a_reply_it_is_mate_and_the_hand_is_what_it_is() {
     DefenceSolver.DefenceValue value = solve(SmallMates.HEAD_GOLD.replace("b G", "b GP"), "G*5b");
-    assertThat(value.answer()).isEqualTo(new MateAnswer.Mate(0, true));
+    assertThat(value.answer()).isEqualTo(new MateAnswer.Mate(PlyCount.exactly(0)));
     assertThat(value.leftover()).isEqualTo(Hand.one(7));
   }
 
@@ -45,10 +46,10 @@ class DefenceSolverTest {
   void a_mate_with_futile_interpositions_alone_has_the_longest_of_them_to_show() {
     DefenceSolver solver = solver(SolveOptions.DEFAULT, SearchBudget.unlimited());
     Position position = SmallMates.after(SmallMates.LANCE, "1e2d");
-    assertThat(solver.solve(position).answer()).isEqualTo(new MateAnswer.Mate(0, true));
+    assertThat(solver.solve(position).answer()).isEqualTo(new MateAnswer.Mate(PlyCount.exactly(0)));
     Optional<DefenceSolver.DefenceValue> shown = solver.withFutile(position);
     assertThat(shown).isPresent();
-    assertThat(shown.get().answer()).isEqualTo(new MateAnswer.Mate(6, false));
+    assertThat(shown.get().answer()).isEqualTo(new MateAnswer.Mate(PlyCount.atMost(6)));
     assertThat(shown.get().line()).hasSize(6);
     assertThat(solver.withFutile(SmallMates.after(SmallMates.HEAD_GOLD, "G*5b"))).isEmpty();
   }
@@ -73,8 +74,8 @@ class DefenceSolverTest {
         .isInstanceOfSatisfying(
             MateAnswer.Mate.class,
             mate -> {
-              assertThat(mate.exact()).isFalse();
-              assertThat(mate.length()).isGreaterThanOrEqualTo(4);
+              assertThat(mate.length().isExact()).isFalse();
+              assertThat(mate.length().plies()).isGreaterThanOrEqualTo(4);
             });
   }
 }

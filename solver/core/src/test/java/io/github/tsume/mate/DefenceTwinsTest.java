@@ -17,6 +17,7 @@ import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowComposer.Event;
 import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowRules;
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -61,7 +62,7 @@ class DefenceTwinsTest {
           DefenceSolver.DefenceValue found = solve(solver, position);
           compared = true;
           mates++;
-          boolean exact = found.answer() instanceof MateAnswer.Mate mate && mate.exact();
+          boolean exact = found.answer() instanceof MateAnswer.Mate mate && mate.length().isExact();
           open += exact ? 0 : 1;
           if (!isRight(found, slow.length())) {
             wrong.add(
@@ -86,7 +87,7 @@ class DefenceTwinsTest {
     Position position = Sfen.position("7/4l2/7/5l1/3+S3/4rpS/4PK1 w F3C2P14Scr 1", ToriShogi.RULES);
     position.play(LegalMoves.resolve(position, "2f1e"));
     DefenceSolver.DefenceValue found = solve(new MateSolver(4 << 20), position);
-    assertThat(found.answer()).isEqualTo(new MateAnswer.Mate(6, true));
+    assertThat(found.answer()).isEqualTo(new MateAnswer.Mate(PlyCount.exactly(6)));
     assertThat(found.line()).hasSize(6);
   }
 
@@ -94,9 +95,9 @@ class DefenceTwinsTest {
     if (!(found.answer() instanceof MateAnswer.Mate mate)) {
       return found.answer() instanceof MateAnswer.Unknown;
     }
-    return mate.exact()
-        ? mate.length() == length && found.line().size() == length
-        : mate.length() >= length;
+    return mate.length().isExact()
+        ? mate.length().plies() == length && found.line().size() == length
+        : mate.length().plies() >= length;
   }
 
   /** Whether it is soon known that the defender is mated in a few plies. */

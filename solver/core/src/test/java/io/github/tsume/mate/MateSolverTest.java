@@ -6,6 +6,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +33,7 @@ class MateSolverTest {
   })
   void a_mate_is_told_with_its_length_and_its_line(String sfen, int length, String line) {
     Solution solution = solve(sfen, SolveOptions.DEFAULT);
-    assertThat(solution.answer()).isEqualTo(new MateAnswer.Mate(length, true));
+    assertThat(solution.answer()).isEqualTo(new MateAnswer.Mate(PlyCount.exactly(length)));
     assertThat(SmallMates.usi(solution.mainline())).isEqualTo(line);
     assertThat(solution.leftover()).isEqualTo(Hand.EMPTY);
     assertThat(solution.rawLength()).as("not asked for").isEmpty();

@@ -12,6 +12,7 @@ import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.PlyCount;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -84,7 +85,7 @@ class PublishedMatesTest {
             .solve(row.position(), SolveOptions.DEFAULT, SearchBudget.nodes(MAX_NODES));
     Matcher within = NO_MATE_WITHIN.matcher(row.note);
     if (row.length > 0) {
-      assertThat(solution.answer()).isEqualTo(new MateAnswer.Mate(row.length, true));
+      assertThat(solution.answer()).isEqualTo(new MateAnswer.Mate(PlyCount.exactly(row.length)));
       assertThat(solution.mainline()).hasSize(row.length);
     } else if (row.length == 0 || row.name.equals("sht14-1") || row.name.equals("sht14-2")) {
       assertThat(solution.answer()).isEqualTo(new MateAnswer.NoMate());

@@ -3,6 +3,7 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;
 import java.util.List;
@@ -15,7 +16,7 @@ class SolutionTest {
         answer, List.of(1, 2, 3), Hand.one(3), OptionalInt.of(9), List.of(notes), 100);
   }
 
-  private final Solution bound = of(new MateAnswer.Mate(5, false));
+  private final Solution bound = of(new MateAnswer.Mate(PlyCount.atMost(5)));
 
   @Test
   void only_a_mate_has_a_length() {
@@ -29,15 +30,15 @@ class SolutionTest {
 
   @Test
   void a_bound_becomes_exact_or_another_bound_and_all_else_stays() {
-    assertThat(bound.withExactLength()).isEqualTo(of(new MateAnswer.Mate(5, true)));
-    assertThat(bound.within(3)).isEqualTo(of(new MateAnswer.Mate(3, false)));
+    assertThat(bound.withExactLength()).isEqualTo(of(new MateAnswer.Mate(PlyCount.exactly(5))));
+    assertThat(bound.within(3)).isEqualTo(of(new MateAnswer.Mate(PlyCount.atMost(3))));
     assertThat(bound.withExactLength().within(3).isExact()).as("a bound again").isFalse();
   }
 
   @Test
   void whether_the_line_may_be_another_is_a_remark() {
     Note other = Note.of(Remark.FUTILE, 2, 7, "rising-rule");
-    assertThat(of(new MateAnswer.Mate(5, true), other).isLineOpen()).isFalse();
+    assertThat(of(new MateAnswer.Mate(PlyCount.exactly(5)), other).isLineOpen()).isFalse();
     assertThat(bound.withNotes(List.of(other, Solution.lineOpen())).isLineOpen()).isTrue();
   }
 

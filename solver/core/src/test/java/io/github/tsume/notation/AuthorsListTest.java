@@ -173,8 +173,7 @@ class AuthorsListTest {
     "▲７犬, bad-square",
     "1 ７Ｚ歩(77), bad-square",
     "▲２二金 と, unexpected-text",
-    "▲２二金 成, unexpected-text",
-    "▲２二金 △９犬, bad-square"
+    "▲２二金 成, unexpected-text"
   })
   void what_looks_like_a_move_and_is_broken_is_an_error_still(String line, String code) {
     for (String text : List.of(DIAGRAM + line + "\n", DIAGRAM + line + "\n\n▲２二金\n")) {

@@ -84,7 +84,7 @@ class BrokenInputTest {
         kif("手数----指手--\n   1 ５五金\n", "no-such-move", 2, 6),
         kif("手数----指手--\n   1 １一玉(11)\n", "bad-move", 2, 6),
         // KI2
-        ki2("▲７六歩 ▲３四歩\n", "wrong-turn", 1, 6),
+        ki2("先手番\n△３四歩\n", "wrong-turn", 2, 1),
         ki2("▲５八金\n", "ambiguous-move", 1, 1),
         ki2("▲５五金\n", "no-such-move", 1, 1),
         ki2("▲１一玉(11)\n", "bad-move", 1, 1),

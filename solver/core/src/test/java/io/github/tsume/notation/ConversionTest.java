@@ -249,7 +249,7 @@ class ConversionTest {
 
   @Test
   void sfen_through_kif_is_identical() {
-    int count = Integer.getInteger("tsume.convert", 500);
+    int count = Integer.getInteger("tsume.convert", 120);
     List<String> rows = new ArrayList<>();
     RandomRecords random = new RandomRecords(5);
     for (int i = 0; i < count; i++) {

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.TestReporter;
  * <p>{@code -Dtsume.cross=2000} sets how many records.
  */
 class CrossReadersTest {
-  private static final int RECORDS = Integer.getInteger("tsume.cross", 200);
+  private static final int RECORDS = Integer.getInteger("tsume.cross", 100);
   private static final List<Format> FORMATS =
       List.of(Format.KIF, Format.KI2, Format.CSA, Format.JKF, Format.USI);
 

@@ -22,7 +22,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** KIF and KI2 as mails, web pages and other programs hold them: read, or told; never dropped. */
@@ -157,9 +156,14 @@ class FoundRecordsTest {
   void a_move_without_origin_is_read_if_only_one_piece_can_make_it() {
     String moves = "手合割：平手\n" + RULE + "   1 ▲７六歩\n   2 △３四歩\n";
     assertThat(moves(read(moves))).containsExactly("7g7f", "3c3d");
-    assertThat(error(moves + "   3 ▲５八金\n")).isEqualTo("ambiguous-move 5:6");
-    assertThat(error(moves + "   3 ▲５五金\n")).isEqualTo("no-such-move 5:6");
-    assertThat(error(moves + "   3 △８四歩\n")).isEqualTo("wrong-turn 5:6");
+    String none = "手合割：平手\n" + RULE;
+    assertThat(error(none + "   1 ▲５八金\n")).isEqualTo("ambiguous-move 3:6");
+    assertThat(error(none + "   1 ▲５五金\n")).isEqualTo("no-such-move 3:6");
+    for (String move : List.of("▲５八金", "▲５五金", "△８四歩")) {
+      Problem cut = read(moves + "   3 " + move + "\n");
+      assertThat(moves(cut)).containsExactly("7g7f", "3c3d");
+      assertThat(cut.warnings()).extracting(Warning::code).containsExactly("unread-move");
+    }
   }
 
   @Test
@@ -205,25 +209,44 @@ class FoundRecordsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "'  .2 ４一玉(52)   ( 0:02/00:00:02)', like-move 20:3",
-    "'  !2 ４一玉(52)', like-move 20:3",
-    "'  2： Ｄ一玉(52) ( 0:02/00:00:02)', like-move 20:3",
-    "'   2 Ｄ一玉(52)', bad-move 20:6",
-    "'   2 ?一玉', bad-move 20:6",
-    "'   2 パス', bad-move 20:6",
-    "'   2 (0:02/00:00:02)', bad-move 20:6",
-    "'   2 ４一玉(52', bad-square 20:12",
-    "'   2 ４一玉(52) 成', unexpected-text 20:14",
-    "'第2手 ４一玉(52)', like-move 20:1",
-    "'同玉：( 0:02/00:00:02)', like-move 20:1",
-    "'▲先手：', like-move 20:1",
-    "'後手の持駒：金', unknown-line 20:1",
-    "'使った持駒：金', unknown-line 20:1",
-  })
-  void what_may_be_a_broken_move_is_an_error_at_its_place(String line, String error) {
+  @ValueSource(
+      strings = {
+        "  .2 ４一玉(52)   ( 0:02/00:00:02)",
+        "  !2 ４一玉(52)",
+        "  2： Ｄ一玉(52) ( 0:02/00:00:02)",
+        "   2 Ｄ一玉(52)",
+        "   2 ?一玉",
+        "   2 (0:02/00:00:02)",
+        "   2 ４一玉(52",
+        "   2 ４一玉(52) 成",
+        "第2手 ４一玉(52)",
+        "同玉：( 0:02/00:00:02)",
+        "▲先手："
+      })
+  void what_may_be_a_broken_move_ends_the_line(String line) {
     String second = "   2 ４一玉(52)   ( 0:02/00:00:02)";
-    assertThat(error(RECORD.replace(second, line))).as(line).isEqualTo(error);
+    Problem problem = read(RECORD.replace(second, line));
+    assertThat(problem.tree().line()).hasSize(1);
+    assertThat(problem.warnings())
+        .extracting(warning -> warning.code() + " " + warning.line())
+        .containsExactly("unread-move 20");
+  }
+
+  @Test
+  void words_in_the_place_of_a_move_are_an_end_behind_which_no_move_is_read() {
+    String second = "   2 ４一玉(52)   ( 0:02/00:00:02)";
+    Problem problem = read(RECORD.replace(second, "   2 パス"));
+    assertThat(problem.tree().line()).hasSize(2);
+    assertThat(problem.warnings())
+        .extracting(warning -> warning.code() + " " + warning.line())
+        .containsExactly("unknown-end 20", "unread-move 21");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"後手の持駒：金", "使った持駒：金"})
+  void a_hand_among_the_moves_is_an_error(String hand) {
+    String second = "   2 ４一玉(52)   ( 0:02/00:00:02)";
+    assertThat(error(RECORD.replace(second, hand))).isEqualTo("unknown-line 20:1");
   }
 
   @Test

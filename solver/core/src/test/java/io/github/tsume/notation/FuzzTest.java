@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @Tag("slow")
 class FuzzTest {
-  private static final int INPUTS = Integer.getInteger("tsume.fuzz", 1000);
+  private static final int INPUTS = Integer.getInteger("tsume.fuzz", 300);
   private static final long SEED = Long.getLong("tsume.seed", 1);
 
   /** Of larger files only the beginning is mutated: a million inputs must not take a day. */

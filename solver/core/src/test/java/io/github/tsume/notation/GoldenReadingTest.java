@@ -3,6 +3,7 @@ package io.github.tsume.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.rules.Ruleset;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,29 +32,43 @@ class GoldenReadingTest {
    *
    * @param head its name, and behind bars what is said of it: format, ruleset, what is assumed
    */
-  private record Input(String head, @Nullable String text, List<String> outcome) {
+  record Input(String head, @Nullable String text, List<String> outcome) {
+
+    /** The name of its file, as far as it has one. */
+    String name() {
+      return GoldenText.unescaped(head.split("\\|", -1)[0]);
+    }
+
+    /** The format that is said of it, or null. */
+    @Nullable Format format() {
+      String said = head.split("\\|", -1)[1];
+      return said.isEmpty() ? null : Format.valueOf(said);
+    }
 
     /** What comes of it now. */
     List<String> read() throws IOException {
+      return text != null
+          ? GoldenText.of(read(text))
+          : GoldenText.of(
+              Notation.read(Files.readAllBytes(Path.of("../..", name())), name(), options()));
+    }
+
+    /** What comes of a text that is read as it is. */
+    ReadResult read(String other) {
+      return Notation.read(other, name(), options(), format());
+    }
+
+    private ReadOptions options() {
       String[] said = head.split("\\|", -1);
-      String name = GoldenText.unescaped(said[0]);
-      byte @Nullable [] file = text == null ? Files.readAllBytes(Path.of("../..", name)) : null;
-      Format format = said[1].isEmpty() ? null : Format.valueOf(said[1]);
-      Ruleset rules = Ruleset.byName(said[2]).orElseThrow();
-      ReadOptions options =
-          new ReadOptions(
-              rules,
-              said[3].contains("stated"),
-              ReadOptions.DEFAULT.limits(),
-              !said[3].contains("position"));
-      return GoldenText.of(
-          file != null
-              ? Notation.read(file, name, options)
-              : Notation.read(String.valueOf(text), name, options, format));
+      return new ReadOptions(
+          Ruleset.byName(said[2]).orElseThrow(),
+          said[3].contains("stated"),
+          ReadOptions.DEFAULT.limits(),
+          !said[3].contains("position"));
     }
   }
 
-  private static List<Input> stored() throws IOException {
+  static List<Input> stored() throws IOException {
     List<Input> inputs = new ArrayList<>();
     List<String> lines = Files.readAllLines(STORED);
     for (int i = 0; i < lines.size(); ) {

@@ -7,6 +7,7 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
+import io.github.tsume.record.Warning;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ final class GoldenText {
                 + error.code()
                 + error.arguments()
                 + (error.expected().isEmpty() ? "" : " ; " + error.expected()));
+        failed.beside().forEach(each -> warning(each, lines));
       }
     }
     return lines.stream().map(GoldenText::escaped).toList();
@@ -66,18 +68,12 @@ final class GoldenText {
                         + " "
                         + each.fault().code()
                         + each.fault().arguments()));
-    problem
-        .warnings()
-        .forEach(
-            each ->
-                lines.add(
-                    "  warning "
-                        + each.line()
-                        + ":"
-                        + each.column()
-                        + " "
-                        + each.code()
-                        + each.arguments()));
+    problem.warnings().forEach(each -> warning(each, lines));
+  }
+
+  private static void warning(Warning each, List<String> lines) {
+    String place = each.line() + ":" + each.column();
+    lines.add("  warning " + place + " " + each.code() + each.arguments());
   }
 
   private static String hands(Problem problem) {

@@ -58,7 +58,7 @@ class HandLossTest {
       problems.addAll(Notation.read(kif, "a.kif", ReadOptions.DEFAULT).problems());
     }
     Random random = new Random(SEED);
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < 25; i++) {
       problems.add(random(random));
     }
     return problems;

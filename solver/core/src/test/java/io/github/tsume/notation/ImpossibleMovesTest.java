@@ -84,10 +84,11 @@ class ImpossibleMovesTest {
   @ParameterizedTest
   @ValueSource(strings = {"４四成銀", "４四龍"})
   void what_cannot_be_dropped_and_is_not_there_is_told_with_its_place(String move) {
-    ReadResult result = result(BOARD + RULE + "   1 ５三金打\n   2 " + move + "\n", "a.kif");
-    assertThat(result.errors())
-        .extracting(ReadError::code, ReadError::line)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple("no-such-move", 13));
+    Problem problem = read(BOARD + RULE + "   1 ５三金打\n   2 " + move + "\n", "a.kif");
+    assertThat(problem.tree().line()).hasSize(1);
+    assertThat(problem.warnings())
+        .extracting("code", "line")
+        .containsExactly(org.assertj.core.groups.Tuple.tuple("unread-move", 13));
   }
 
   @ParameterizedTest
@@ -122,7 +123,7 @@ class ImpossibleMovesTest {
 
   @Test
   void games_with_such_a_move_are_still_told_apart_from_problems() {
-    String game = "手合割：平手\n" + RULE + "   1 ７六歩\n   2 ５五金\n";
+    String game = "手合割：平手\n" + RULE + "   1 ５五金\n   2 ３四歩\n";
     assertThat(result(game, "a.kif").errors())
         .extracting(ReadError::code)
         .isEqualTo(List.of("no-such-move"));

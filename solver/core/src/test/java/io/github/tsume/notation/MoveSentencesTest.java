@@ -234,7 +234,7 @@ class MoveSentencesTest {
       Form form) {
     Problem plain = read(form.head + form.tail, form.name);
     int tried = 0;
-    int step = Boolean.getBoolean("tsume.full") ? 1 : 4;
+    int step = Boolean.getBoolean("tsume.full") ? 1 : 30;
     for (int seed = 0; tried < 2000 / step; seed += step) {
       Random random = new Random(seed);
       String line = mutated(random);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What headers, times and words about the end say, however misspelt, never loses the record. */
 class MutatedLinesTest {
-  private static final int TRIES = 300;
+  private static final int TRIES = 120;
 
   /** What sets the number of a move apart, and a digit. */
   private static final Pattern NUMBER_AGAIN = Pattern.compile("[\\s　]*[)）:：.,、].*[0-9０-９一十].*");

@@ -27,7 +27,7 @@ class NodeReadersTest {
   @Test
   void random_records() throws IOException, InterruptedException {
     NodeReaders readers = new NodeReaders("random");
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 120; i++) {
       Problem problem = playable(new RandomRecords(i).problem(StandardShogi.RULES));
       if (!hasTwins(problem.tree())) {
         readers.add(problem);

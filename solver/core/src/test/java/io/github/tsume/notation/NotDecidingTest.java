@@ -179,9 +179,10 @@ class NotDecidingTest {
         "４Ｚ玉(52)", "４一犬", "４一犬(52)", "７犬", "?一玉", "Ｄ一玉(52)", "４玉", "４一", "41", "同犬(52)", "-４一玉",
         "玉(52)", "４一玉(52", "△４犬", "五犬玉(52)"
       })
-  void what_looks_like_a_move_and_is_broken_is_an_error(String move) {
-    String text = kif("").replace("詰み", move);
-    assertThat(Notation.read(text, "a.kif", ReadOptions.DEFAULT).errors()).as(move).hasSize(1);
+  void what_looks_like_a_move_and_is_broken_is_no_end(String move) {
+    Problem problem = read(kif("").replace("詰み", move), "a.kif");
+    assertThat(problem.tree().line()).as(move).hasSize(3).allMatch(Step::isMove);
+    assertThat(warnings(problem)).as(move).containsExactly("unread-move 15");
   }
 
   private static String csa(String statements) {

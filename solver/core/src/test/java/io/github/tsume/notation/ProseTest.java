@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What people write around diagrams is left out and told, above and below by one rule. */
 @Tag("slow")
 class ProseTest {
+  private static final int TRIES = Boolean.getBoolean("tsume.full") ? 300 : 100;
   private static final String DIAGRAM =
       """
       後手の持駒：飛二 角二 金三 銀四 桂四 香四 歩十七
@@ -257,7 +258,7 @@ class ProseTest {
     Problem plain = plain(drawn);
     List<Integer> places = drawn.places();
     int tried = 0;
-    for (int seed = 0; tried < 300; seed++) {
+    for (int seed = 0; tried < TRIES; seed++) {
       Random random = new Random(seed);
       String prose = mutated(random);
       if (PARTS.matcher(prose).matches()) {

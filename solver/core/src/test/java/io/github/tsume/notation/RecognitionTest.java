@@ -2,6 +2,9 @@ package io.github.tsume.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.record.Warning;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +57,55 @@ class RecognitionTest {
           });
     }
     assertThat(Format.detect(text.toString(), name)).contains(format);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "kif, a.kif, read as KIF: line 2 is the line above moves",
+    "ki2, a.txt, read as KI2: line 1 is a marked move",
+    "csa, a, read as CSA: line 1 is a version of CSA",
+    "board, '', read as BOD: line 2 is a board row",
+    "words, a.kif, 'read as KIF, as the file is called'"
+  })
+  void what_is_read_says_which_line_told_its_format(String kind, String name, String remark) {
+    String text =
+        switch (kind) {
+          case "kif" -> KIF;
+          case "ki2" -> KI2;
+          case "csa" -> CSA;
+          case "board" -> BOARD;
+          default -> "words\n";
+        };
+    ReadResult result = Notation.read(text, name, ReadOptions.DEFAULT);
+    assertThat(result.readAs()).isNotNull().extracting(Warning::english).isEqualTo(remark);
+    assertThat(Notation.read(text, name, ReadOptions.DEFAULT, Format.KIF).readAs()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a.kif, 1, 15, 鵬, '| ・ ・ ・ ・ ・ ・v鵬|\n| ・ ・ ・ ・ ・ ・ 金|'",
+    "'', 1, 6, 鶴, '攻方：４三鶴 持駒：飛 受方：４一鵬'",
+    "a.sfen, 1, 1, 5x5, 4k/5/5/5/5 b X 1",
+    "a.json, 1, 37, 5x5,"
+        + " '{\"initial\":{\"preset\":\"OTHER\",\"data\":{\"board\":[[],[],[],[],[]]}}}'"
+  })
+  void an_error_says_which_game_was_guessed_and_why(
+      String name, int line, int column, String telling, String text) {
+    ReadResult result = Notation.read(text.replace("\\n", "\n"), name, ReadOptions.DEFAULT);
+    assertThat(result.entries())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            ReadResult.Failed.class,
+            failed ->
+                assertThat(failed.beside())
+                    .filteredOn(each -> each.code().equals("guessed-rules"))
+                    .singleElement()
+                    .satisfies(
+                        guess -> {
+                          assertThat(guess.arguments()).contains(telling);
+                          assertThat(guess.line()).isEqualTo(line);
+                          assertThat(guess.column()).isEqualTo(column);
+                        }));
   }
 
   @ParameterizedTest

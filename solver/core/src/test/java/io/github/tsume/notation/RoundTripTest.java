@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class RoundTripTest {
-  private static final int RECORDS = Integer.getInteger("tsume.records", 300);
+  private static final int RECORDS = Integer.getInteger("tsume.records", 100);
 
   private static Problem through(Format format, Problem problem, String about) {
     String text = format.writer().write(problem, WriteOptions.DEFAULT);

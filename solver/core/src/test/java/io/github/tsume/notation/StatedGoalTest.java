@@ -70,7 +70,8 @@ class StatedGoalTest {
           "7k1/9/7P1/9/9/9/9/9/9 b G2rb 1",
           "7k1/9/7P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"
         }) {
-      for (Format format : new Format[] {Format.SFEN, Format.KIF, Format.KI2, Format.JKF}) {
+      for (Format format :
+          new Format[] {Format.SFEN, Format.KIF, Format.KI2, Format.JKF, Format.CSA}) {
         for (Aim aim : AIMS) {
           for (String length : new String[] {"0", "1", "11"}) {
             Problem given = given(row, length, StatedGoal.words(aim));

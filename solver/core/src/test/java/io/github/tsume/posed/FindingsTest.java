@@ -9,6 +9,7 @@ import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
@@ -26,11 +27,16 @@ class FindingsTest {
 
   private static Solution mate(boolean exact) {
     return new Solution(
-        new MateAnswer.Mate(3, exact), MAINLINE, Hand.EMPTY, OptionalInt.empty(), List.of(), 5);
+        new MateAnswer.Mate(PlyCount.upTo(3, exact)),
+        MAINLINE,
+        Hand.EMPTY,
+        OptionalInt.empty(),
+        List.of(),
+        5);
   }
 
   private static Defect defect(DefectClass kind, int ply) {
-    return new Defect(kind, Severity.FATAL, ply, 30, 3, List.of(30), Hand.EMPTY);
+    return new Defect(kind, Severity.FATAL, ply, 30, PlyCount.exactly(3), List.of(30), Hand.EMPTY);
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -99,7 +100,7 @@ class ApartTwinsTest {
     OptionalInt with = session.length(session.question(PLIES, SearchBudget.unlimited())).get();
     session.undo(check);
     assertThat(length.orElse(-1))
-        .as("%s after %s", Sfen.of(after.toSetup()), nodes)
+        .as("%s after %s", CanonicalSfen.of(after.toSetup()), nodes)
         .isEqualTo(slow);
     compared++;
     if (slow >= 0) {
@@ -126,7 +127,7 @@ class ApartTwinsTest {
     }
     session.play(check);
     assertThat(session.mates(SearchBudget.unlimited()).isProven())
-        .as("%s mates, apart from %s nodes", Sfen.of(after.toSetup()), nodes.size())
+        .as("%s mates, apart from %s nodes", CanonicalSfen.of(after.toSetup()), nodes.size())
         .isEqualTo(mates);
     session.undo(check);
     plain++;

@@ -91,7 +91,7 @@ class AuthoredLineTest {
                 defect.kind().code()
                     + (" " + defect.ply() + " ")
                     + usi(defect.move())
-                    + (" " + defect.length()))
+                    + (" " + defect.length().plies()))
         .toList();
   }
 

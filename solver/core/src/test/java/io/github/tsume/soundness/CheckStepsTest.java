@@ -8,6 +8,7 @@ import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class CheckStepsTest {
   private static Solution bound(String sfen, String line) {
     List<Integer> moves = SmallMates.moves(SmallChecks.position(sfen), line);
     return new Solution(
-        new MateAnswer.Mate(moves.size(), false),
+        new MateAnswer.Mate(PlyCount.atMost(moves.size())),
         moves,
         Hand.EMPTY,
         OptionalInt.empty(),

@@ -10,6 +10,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
@@ -142,7 +143,7 @@ class CookClassifierTest {
         classify(SmallMates.SACRIFICE, mainline, true, 0, 1, "4d4b", true, SmallChecks.UNLIMITED)
             .only();
     assertThat(shorter.kind()).isEqualTo(DefectClass.SHORT_COOK);
-    assertThat(shorter.length()).isEqualTo(3);
+    assertThat(shorter.length()).isEqualTo(PlyCount.exactly(3));
   }
 
   /** Whether it is as short as the line is open: another order of moves is fatal, a detour not. */

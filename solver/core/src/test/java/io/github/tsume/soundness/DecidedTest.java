@@ -21,6 +21,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
@@ -57,7 +58,12 @@ class DecidedTest {
 
   private static Solution best(int leftover) {
     return new Solution(
-        new MateAnswer.Mate(BEST.size(), true), BEST, leftover, OptionalInt.empty(), List.of(), 0);
+        new MateAnswer.Mate(PlyCount.exactly(BEST.size())),
+        BEST,
+        leftover,
+        OptionalInt.empty(),
+        List.of(),
+        0);
   }
 
   private static LongerDefences longer(List<Integer> line, Profile profile) {
@@ -95,7 +101,7 @@ class DecidedTest {
     assertThat(row.severity()).isEqualTo(Severity.FATAL);
     assertThat(row.ply()).isEqualTo(2);
     assertThat(row.move()).isEqualTo(BEST.get(1));
-    assertThat(row.length()).isEqualTo(5);
+    assertThat(row.length()).isEqualTo(PlyCount.exactly(5));
     assertThat(row.line()).isEqualTo(BEST.subList(1, 5));
   }
 
@@ -145,7 +151,13 @@ class DecidedTest {
 
   private static Defect cook(int move, int length, List<Integer> line) {
     return new Defect(
-        DefectClass.EQUAL_VARIATION_COOK, Severity.FLAW, 2, move, length, line, Hand.EMPTY);
+        DefectClass.EQUAL_VARIATION_COOK,
+        Severity.FLAW,
+        2,
+        move,
+        PlyCount.exactly(length),
+        line,
+        Hand.EMPTY);
   }
 
   private static List<Defect> judged(Defect... found) {

@@ -10,6 +10,7 @@ import io.github.tsume.judgement.Defect;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class DoubtTest {
   }
 
   private static Defect defect(DefectClass kind, Severity severity, int ply, int move) {
-    return new Defect(kind, severity, ply, move, 3, List.of(move), Hand.EMPTY);
+    return new Defect(kind, severity, ply, move, PlyCount.exactly(3), List.of(move), Hand.EMPTY);
   }
 
   private static Defect fatal(DefectClass kind, int ply, int move) {

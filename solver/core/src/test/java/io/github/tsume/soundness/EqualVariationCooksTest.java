@@ -44,7 +44,7 @@ class EqualVariationCooksTest {
       assertThat(defect.severity()).isEqualTo(Severity.FLAW);
       assertThat(defect.ply()).isEqualTo(2);
       assertThat(defect.move()).isEqualTo(reply);
-      assertThat(defect.length()).isEqualTo(1 + defect.line().size());
+      assertThat(defect.length().plies()).isEqualTo(1 + defect.line().size());
       Position end = SmallChecks.position(EqualLinesTest.ONE_LINE_COOKED);
       end.play(chosen(lines).get(0));
       defect.line().forEach(end::play);
@@ -56,7 +56,7 @@ class EqualVariationCooksTest {
   @Test
   void without_nodes_only_the_reply_is_told() {
     EqualVariationCooks cooks = listed(SearchBudget.nodes(0));
-    assertThat(cooks.defects()).isNotEmpty().allMatch(defect -> defect.length() == 0);
+    assertThat(cooks.defects()).isNotEmpty().allMatch(defect -> !defect.length().isKnown());
     assertThat(cooks.defects()).extracting(Defect::line).allMatch(line -> line.size() == 1);
     assertThat(cooks.notes()).extracting(Note::kind).containsOnly(Remark.DEFECT_LINE);
   }

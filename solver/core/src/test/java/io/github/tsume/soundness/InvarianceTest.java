@@ -2,6 +2,7 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
@@ -78,7 +79,7 @@ class InvarianceTest {
 
   private static void same(SoundnessReport one, SoundnessReport other, Setup setup) {
     if (isComplete(one) && isComplete(other)) {
-      assertThat(said(other)).as(Sfen.of(setup)).isEqualTo(said(one));
+      assertThat(said(other)).as(CanonicalSfen.of(setup)).isEqualTo(said(one));
     }
   }
 
@@ -135,10 +136,10 @@ class InvarianceTest {
         SoundnessReport seen = checkAnew(other, solver, nodes);
         allComplete &= isComplete(seen);
         if (contradict(report, seen)) {
-          opposite.add("\n" + Sfen.of(setup) + "\n" + said(report) + "\n" + said(seen));
+          opposite.add("\n" + CanonicalSfen.of(setup) + "\n" + said(report) + "\n" + said(seen));
         }
         if (isComplete(report) && isComplete(seen) && !said(report).equals(said(seen))) {
-          different.add("\n" + Sfen.of(setup) + "\n" + said(report) + "\n" + said(seen));
+          different.add("\n" + CanonicalSfen.of(setup) + "\n" + said(report) + "\n" + said(seen));
         }
       }
       complete += allComplete ? 1 : 0;
@@ -228,7 +229,7 @@ class InvarianceTest {
                   CheckOptions.DEFAULT,
                   SearchBudget.nodes(3_000_000),
                   SolveListener.NONE);
-      assertThat(report.verdict()).as(Sfen.of(seen)).isEqualTo(Verdict.SOUND);
+      assertThat(report.verdict()).as(CanonicalSfen.of(seen)).isEqualTo(Verdict.SOUND);
     }
   }
 

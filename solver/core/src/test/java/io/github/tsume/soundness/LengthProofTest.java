@@ -2,6 +2,7 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -59,7 +60,7 @@ class LengthProofTest {
         boolean holds = holds(position, mate.line(), cookNodes, 50_000);
         shown += holds && cookNodes > 1 ? 1 : 0;
         if (holds && !isShortest) {
-          wrong.add("\n" + Sfen.of(mate.setup()) + " has a mate in " + mate.least());
+          wrong.add("\n" + CanonicalSfen.of(mate.setup()) + " has a mate in " + mate.least());
         }
       }
     }
@@ -74,7 +75,7 @@ class LengthProofTest {
     for (RecordedProblems.Mate mate : RecordedProblems.authoredMates()) {
       if (mate.line().size() > 3) {
         assertThat(holds(Position.of(mate.setup()), mate.line(), 1, 1))
-            .as(Sfen.of(mate.setup()))
+            .as(CanonicalSfen.of(mate.setup()))
             .isFalse();
       }
     }

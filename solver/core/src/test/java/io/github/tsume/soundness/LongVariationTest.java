@@ -27,20 +27,30 @@ class LongVariationTest {
   /** No. 50 of Zukō: stated 17, and a mate in 19 that leaves a piece over. */
   private static final String POSITION = "9/9/6n2/8n/6+pl1/7Sn/4+pp1k1/7N1/7s+R b R2B4g2s3l15p 1";
 
-  private static ExaminedLine examined(Profile profile, SearchBudget budget) {
-    Position position = Sfen.position(POSITION, StandardShogi.RULES);
-    CheckOptions options = CheckOptions.DEFAULT.withProfile(profile);
-    MateSolver solver = new MateSolver(64 << 20);
+  /** What is found of it, once for all tests. */
+  private static final Solution SOLUTION = solved();
+
+  private static Solution solved() {
     Solution solution =
-        solver.solve(
-            position, SolveOptions.DEFAULT, SearchBudget.nodes(20_000_000), SolveListener.NONE);
+        new MateSolver(64 << 20)
+            .solve(
+                Sfen.position(POSITION, StandardShogi.RULES),
+                SolveOptions.DEFAULT,
+                SearchBudget.nodes(20_000_000),
+                SolveListener.NONE);
     assertThat(solution.length()).isEqualTo(19);
     assertThat(solution.isExact()).isTrue();
     assertThat(Hand.size(solution.leftover())).isPositive();
+    return solution;
+  }
+
+  private static ExaminedLine examined(Profile profile, SearchBudget budget) {
+    Position position = Sfen.position(POSITION, StandardShogi.RULES);
+    CheckOptions options = CheckOptions.DEFAULT.withProfile(profile);
     // A table without what the solver has learned.
     Session session =
         new Session(position, new MateSolver(64 << 20), SolveOptions.DEFAULT.futile());
-    return LongVariation.choose(session, solution, options, budget);
+    return LongVariation.choose(session, SOLUTION, options, budget);
   }
 
   @Test

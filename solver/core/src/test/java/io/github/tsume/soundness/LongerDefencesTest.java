@@ -11,6 +11,7 @@ import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Severity;
 import java.util.List;
@@ -38,7 +39,7 @@ class LongerDefencesTest {
     Defect defect = longer.defects().get(0);
     assertThat(defect.kind()).isEqualTo(DefectClass.LONGER_DEFENCE);
     assertThat(defect.ply()).isEqualTo(2);
-    assertThat(defect.length()).isEqualTo(5);
+    assertThat(defect.length()).isEqualTo(PlyCount.exactly(5));
     assertThat(SmallMates.usi(defect.line())).isEqualTo("2b3a S*2b 3a2b 4d4b");
   }
 
@@ -65,7 +66,7 @@ class LongerDefencesTest {
     Defect magazine = of(LINE, Profile.MAGAZINE).ofSome(5);
     assertThat(magazine.severity()).isEqualTo(Severity.FATAL);
     assertThat(magazine.ply()).isZero();
-    assertThat(magazine.length()).isEqualTo(5);
+    assertThat(magazine.length()).isEqualTo(PlyCount.exactly(5));
     assertThat(magazine.line()).isEmpty();
     Defect lenient = of(LINE, Profile.LENIENT).ofSome(5);
     assertThat(lenient.kind())
@@ -84,7 +85,7 @@ class LongerDefencesTest {
           .allSatisfy(
               defect -> {
                 assertThat(defect.ply()).isEqualTo(2);
-                assertThat(defect.length()).isEqualTo(5);
+                assertThat(defect.length()).isEqualTo(PlyCount.exactly(5));
                 boolean shown = defect.move() != Move.NONE && longer.open().isEmpty();
                 assertThat(shown || !longer.open().isEmpty()).isTrue();
               });
@@ -94,7 +95,7 @@ class LongerDefencesTest {
   private static Solution solution(String line, int leftover) {
     List<Integer> moves = SmallMates.moves(SmallMates.position(SmallMates.SACRIFICE), line);
     return new Solution(
-        new MateAnswer.Mate(moves.size(), true),
+        new MateAnswer.Mate(PlyCount.exactly(moves.size())),
         moves,
         leftover,
         OptionalInt.empty(),

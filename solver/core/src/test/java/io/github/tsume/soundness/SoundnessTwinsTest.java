@@ -111,7 +111,7 @@ class SoundnessTwinsTest {
     List<String> wrong = new ArrayList<>();
     List<Row> rows =
         SoundnessTwins.recorded().stream().filter(row -> row.author().isEmpty()).toList();
-    for (int i = 0; i < rows.size(); i += FULL ? 1 : 9) {
+    for (int i = 0; i < rows.size(); i += FULL ? 1 : 18) {
       List<Row> variants;
       try {
         variants = SoundnessTwins.withWrongLines(rows.get(i), LIMITS);
@@ -202,7 +202,7 @@ class SoundnessTwinsTest {
   void nothing_wrong_is_said_in_a_hurry() throws IOException {
     List<Row> rows = SoundnessTwins.recorded();
     List<String> wrong = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i += FULL ? 1 : 6) {
+    for (int i = 0; i < rows.size(); i += FULL ? 1 : 11) {
       Row row = rows.get(i);
       for (long nodes = 8L + i % 8; nodes < 40_000; nodes = nodes * 3 / 2) {
         Verdict strict = SoundnessTwins.hurried(row, Profile.STRICT, nodes).verdict();
@@ -230,7 +230,7 @@ class SoundnessTwinsTest {
     List<String> wrong = new ArrayList<>();
     int complete = 0;
     int remarked = 0;
-    for (int i = 0; i < rows.size(); i += FULL ? 1 : 6) {
+    for (int i = 0; i < rows.size(); i += FULL ? 1 : 11) {
       Row row = rows.get(i);
       SoundnessReport full = SoundnessTwins.whole(row, Profile.MAGAZINE, 2_000_000, 1 << 20);
       assertThat(isComplete(full)).as("%s", row).isTrue();
@@ -252,8 +252,8 @@ class SoundnessTwinsTest {
       }
     }
     assertThat(wrong).isEmpty();
-    assertThat(complete).isGreaterThan(100);
-    assertThat(remarked).isGreaterThan(20);
+    assertThat(complete).isGreaterThan(50);
+    assertThat(remarked).isGreaterThan(10);
   }
 
   private static boolean isComplete(SoundnessReport report) {

@@ -1,5 +1,6 @@
 package io.github.tsume.twins;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
@@ -95,7 +96,7 @@ public final class MateTwinsRecorder {
       String composer = composer(position, FutileRule.STANDARD);
       String events = String.join(",", met.keySet().stream().map(Event::name).toList());
       String dropsOnly = composer(position, FutileRule.DROPS_ONLY);
-      String sfen = Sfen.of(position.toSetup());
+      String sfen = CanonicalSfen.of(position.toSetup());
       return String.join(
           "\t", rules.name(), sfen, String.valueOf(length), composer, dropsOnly, events);
     } catch (SlowRules.TooSlowException e) {

@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,7 @@ public final class SlowComposer {
   private final Position problem;
   private final Position position;
   private final int attacker;
+  private final Predicate<Position> forbidden;
   private final FutileRule rule;
   private final long maxNodes;
   private final Map<SlowRules.Node, Known> known = new HashMap<>();
@@ -77,6 +79,20 @@ public final class SlowComposer {
 
   public SlowComposer(
       Position position, FutileRule rule, long maxNodes, Map<Event, Integer> events, int attacker) {
+    this(position, rule, maxNodes, events, attacker, any -> false);
+  }
+
+  /**
+   * The same, where the attacker fails if he comes to a forbidden position with himself to move.
+   */
+  public SlowComposer(
+      Position position,
+      FutileRule rule,
+      long maxNodes,
+      Map<Event, Integer> events,
+      int attacker,
+      Predicate<Position> forbidden) {
+    this.forbidden = forbidden;
     this.problem = position.copy();
     this.position = position.copy();
     this.attacker = attacker;
@@ -87,7 +103,7 @@ public final class SlowComposer {
 
   /** The value of the current node if its length is at most n, else null. */
   public @Nullable Value value(int n) {
-    if (n < 0) {
+    if (n < 0 || (position.side() == attacker && forbidden.test(position))) {
       return null;
     }
     SlowRules.Node node = SlowRules.Node.of(position);

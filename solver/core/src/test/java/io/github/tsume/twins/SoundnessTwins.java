@@ -1,5 +1,6 @@
 package io.github.tsume.twins;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
@@ -127,7 +128,7 @@ public final class SoundnessTwins {
     try {
       SlowSoundness slow = new SlowSoundness(position, Profile.MAGAZINE, SLOW);
       List<Integer> author = seed % 2 == 0 ? List.of() : author(position, slow, seed);
-      String sfen = Sfen.of(position.toSetup());
+      String sfen = CanonicalSfen.of(position.toSetup());
       String line = usi(author, rules);
       Row open = new Row(rules, sfen, line, "", "", "");
       if (!classes.isEmpty()

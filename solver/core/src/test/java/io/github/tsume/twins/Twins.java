@@ -1,8 +1,8 @@
 package io.github.tsume.twins;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
@@ -177,7 +177,7 @@ public final class Twins {
   }
 
   private String describe(Position position, String what) {
-    return rules + " " + Sfen.of(position.toSetup()) + ": " + what;
+    return rules + " " + CanonicalSfen.of(position.toSetup()) + ": " + what;
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.github.tsume.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
@@ -116,7 +117,7 @@ class ClaimTwinsTest {
 
   private void claims(Position start, FutileRule rule, long seed) {
     random = new Random(seed);
-    about = rule + " seed " + seed + " " + Sfen.of(start.toSetup());
+    about = rule + " seed " + seed + " " + CanonicalSfen.of(start.toSetup());
     SlowComposer slow = new SlowComposer(start, rule, SLOW_NODES, events);
     try {
       ClaimWalk walk = walk(slow, rule);
@@ -224,7 +225,7 @@ class ClaimTwinsTest {
     slow.undo(reply);
     detail =
         " at "
-            + Sfen.of(slow.position().toSetup())
+            + CanonicalSfen.of(slow.position().toSetup())
             + " "
             + Move.toUsi(reply, slow.position().rules());
     for (int plies : new int[] {own - 2, own, own + 2}) {
@@ -255,7 +256,12 @@ class ClaimTwinsTest {
         continue;
       }
       detail =
-          " at " + Sfen.of(slow.position().toSetup()) + " right " + right + " claimed " + worth;
+          " at "
+              + CanonicalSfen.of(slow.position().toSetup())
+              + " right "
+              + right
+              + " claimed "
+              + worth;
       claim(walk, "at most", NOTHING, right <= worth, () -> walk.atMost(worth));
       claim(walk, "at least", NOTHING, right >= worth, () -> walk.atLeast(worth));
     }

@@ -112,6 +112,10 @@ class KernelPartsTest {
     assertThat(new MoveNumbers(new byte[] {(byte) 0x80}).read()).as("cut short").isEqualTo(-1);
     byte[] five = {(byte) 0x80, (byte) 0x80, (byte) 0x80, (byte) 0x80, 1};
     assertThat(new MoveNumbers(five).read()).as("too large").isEqualTo(-1);
+    MoveNumbers longer = new MoveNumbers(new byte[] {(byte) 0x85, 0});
+    assertThat(longer.read()).as("longer than 5 need be").isEqualTo(-1);
+    assertThat(longer.read()).isEqualTo(-1);
+    assertThat(longer.isAtEnd()).as("what is no number was not read").isFalse();
     byte[] given = {5};
     MoveNumbers in = new MoveNumbers(given);
     given[0] = 6;

@@ -2,8 +2,8 @@ package io.github.tsume.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.moves.NaiveRules;
@@ -28,7 +28,7 @@ class PlainMovesTest {
     int checks = 0;
     for (long seed = 0; seed < POSITIONS; seed++) {
       Position position = RandomPositions.of(rules, seed);
-      String sfen = Sfen.of(position.toSetup());
+      String sfen = CanonicalSfen.of(position.toSetup());
       int end = PlainMoves.generate(position, moves, 0);
       Set<String> plain =
           Arrays.stream(moves, 0, end)
@@ -36,7 +36,7 @@ class PlainMovesTest {
               .collect(Collectors.toCollection(TreeSet::new));
       assertThat(plain).as("seed %s: %s", seed, sfen).hasSize(end);
       assertThat(plain).as("seed %s: %s", seed, sfen).isEqualTo(naive(position));
-      assertThat(Sfen.of(position.toSetup())).as("seed %s", seed).isEqualTo(sfen);
+      assertThat(CanonicalSfen.of(position.toSetup())).as("seed %s", seed).isEqualTo(sfen);
       checks += position.inCheck() ? 1 : 0;
     }
     assertThat(checks).isGreaterThan(20);

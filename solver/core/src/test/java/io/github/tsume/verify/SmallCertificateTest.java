@@ -40,7 +40,7 @@ class SmallCertificateTest {
   }
 
   private static String sfen(Position position) {
-    return io.github.tsume.board.Sfen.of(position.toSetup());
+    return io.github.tsume.board.CanonicalSfen.of(position.toSetup());
   }
 
   @Test

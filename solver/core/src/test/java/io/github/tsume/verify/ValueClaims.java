@@ -2,8 +2,8 @@ package io.github.tsume.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.twins.SlowComposer;
@@ -207,7 +207,7 @@ final class ValueClaims {
   }
 
   private void claim(Claim claim, boolean isTrue) {
-    String about = claim + " at " + Sfen.of(position.toSetup());
+    String about = claim + " at " + CanonicalSfen.of(position.toSetup());
     hints.first(claim.isCounting());
     boolean shown = attempt(claim);
     if (isTrue && hints.areRight()) {

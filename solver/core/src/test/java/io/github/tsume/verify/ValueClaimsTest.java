@@ -2,6 +2,7 @@ package io.github.tsume.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
@@ -41,7 +42,7 @@ class ValueClaimsTest {
     String[] columns = line.split("\t");
     Ruleset rules = Ruleset.byName(columns[0]).orElseThrow();
     Position start = Sfen.position(columns[2], rules);
-    String before = Sfen.of(start.toSetup());
+    String before = CanonicalSfen.of(start.toSetup());
     int check =
         SlowRules.checks(start).stream()
             .filter(move -> Move.toUsi(move, rules).equals(columns[3]))
@@ -49,7 +50,7 @@ class ValueClaimsTest {
             .orElse(Move.NONE);
     ValueClaims claims = new ValueClaims(start, FutileRule.valueOf(columns[1]), check);
     claims.make();
-    assertThat(Sfen.of(start.toSetup())).isEqualTo(before);
+    assertThat(CanonicalSfen.of(start.toSetup())).isEqualTo(before);
     assertThat(claims.met()).anyMatch(each -> each.startsWith("at "));
   }
 }

@@ -2,8 +2,9 @@ package io.github.tsume.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Hand;
-import io.github.tsume.board.Sfen;
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +29,7 @@ class ValuePartsTest {
   private static final String ROOK = "8k/7pp/9/9/9/9/9/3R5/9 b 3p 1";
 
   private static String sfen(Position position) {
-    return Sfen.of(position.toSetup());
+    return CanonicalSfen.of(position.toSetup());
   }
 
   private static ClaimReader reader(String sfen, Counting counting) {
@@ -298,17 +299,19 @@ class ValuePartsTest {
   }
 
   @Test
-  void a_path_is_legal_if_each_move_is_and_nothing_is_left_played() {
+  void a_line_ends_before_the_first_move_that_is_not_legal() {
     Position start = Written.position(THREE);
     int check = Written.move(start, "G*5c");
     int reply = Written.move(Written.after(start, "G*5c"), "5b4a");
-    ClaimReader reader = new ClaimReader(start, List.of(), Counting.STANDARD);
-    assertThat(reader.isLegal(List.of())).isTrue();
-    assertThat(reader.isLegal(List.of(check, reply))).isTrue();
-    assertThat(reader.isLegal(List.of(reply, check))).isFalse();
-    assertThat(reader.isLegal(List.of(check, check))).isFalse();
-    byte[] mate = Written.mate(start, 3);
-    assertThat(reader.mate(List.of(), mate)).as("still at the start").isEqualTo(3);
+    assertThat(CanonicalMoves.line(start, List.of("G*5c", "5b4a"))).containsExactly(check, reply);
+    assertThat(CanonicalMoves.line(start, List.of("G*5c", "G*5c"))).containsExactly(check);
+    for (String none : List.of("", "5", "5b4a", "G*5c+", "g*5c", "K*5c", "X*5c", "G*5j", "none")) {
+      assertThat(CanonicalMoves.line(start, List.of(none, "G*5c"))).as(none).isEmpty();
+    }
+    for (int move : CanonicalMoves.of(start)) {
+      String usi = Move.toUsi(move, start.rules());
+      assertThat(CanonicalMoves.line(start, List.of(usi))).as(usi).containsExactly(move);
+    }
   }
 
   /** The first gold's square is the line's; a mate that may not come to the start is its own. */

@@ -1,5 +1,6 @@
 package io.github.tsume.verify;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
@@ -123,7 +124,7 @@ final class Written {
 
   /** Writes a mate; returns its plies. */
   int attack(Position position, int plies) {
-    String board = Sfen.of(position.toSetup()).split(" ")[0];
+    String board = CanonicalSfen.of(position.toSetup()).split(" ")[0];
     int hand = position.hand(position.side());
     int known =
         written.stream()

@@ -1,8 +1,8 @@
 package io.github.tsume.verify;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import java.util.ArrayList;
@@ -126,7 +126,8 @@ final class WrittenNoKeys {
   /** By the first reply after which no check mates; what was met on the way does no harm. */
   private boolean refute() {
     int attacker = 1 - position.side();
-    Met place = new Met(Sfen.of(position.toSetup()).split(" ")[0], position.hand(attacker));
+    Met place =
+        new Met(CanonicalSfen.of(position.toSetup()).split(" ")[0], position.hand(attacker));
     boolean better = position.king(attacker) < 0;
     if (met.stream().anyMatch(other -> place.isCovered(other, better))) {
       return true;

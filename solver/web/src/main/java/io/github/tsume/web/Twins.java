@@ -18,6 +18,8 @@ public final class Twins implements SubstitutionPolicy {
           "io.github.tsume.app.batch.job.DeepThread",
           "io.github.tsume.app.batch.job.Heap",
           "io.github.tsume.results.text.Bundles",
+          "io.github.tsume.index.ProblemIndex",
+          "io.github.tsume.soundness.claims.CertificateWriter",
           "io.github.tsume.dfpn.Waiting",
           "io.github.tsume.dfpn.table.Machine",
           "java.text.Normalizer",

@@ -7,14 +7,13 @@ const THREE = '1k7/9/2G6/9/9/9/9/9/9 b SN 1';
 
 /** Every state of the page, with how one comes to it. */
 const STATES = {
-  help: page => page.click('[data-open=help] >> nth=0'),
+  help: page => page.click('#menu [data-open=help]'),
   settings: page => page.click('#open-settings'),
   list: async page => {
     await page.fill('#text', `${THREE}\n7nk/9/6G2/9/9/9/9/9/9 b RG 1\nP3k4/9/9/9/9/9/9/9/9 b G 1\n`);
     await page.click('#read');
     await page.click('[data-check]');
     await page.waitForFunction(() => document.querySelectorAll('td[data-result]:not([data-result=""])').length === 3);
-    await page.click('#more summary');
   },
   advice: async page => {
     await page.click('#check');
@@ -87,6 +86,8 @@ for (const {options, king, more, move, hint} of WALKS) {
     equal(await here(), king, 'a square says what is on it');
     equal(await page.textContent('#said'), king, 'and that it has changed');
     await steps(['ArrowDown', 'ArrowDown', 'p']);
+    await tab('[data-hand="0G"]');
+    await page.keyboard.press('Enter');
     await tab('[data-count="0G+"]');
     equal(await here(), more, 'a button says what it does');
     await page.keyboard.press('Enter');

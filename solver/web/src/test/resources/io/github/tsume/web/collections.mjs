@@ -14,7 +14,7 @@ const LIST = [
 async function read(page) {
   await page.fill('#text', LIST);
   await page.click('#read');
-  await page.waitForSelector('#collection tbody tr');
+  await page.waitForSelector('#collection tr[data-index]');
 }
 
 const verdicts = page => page.$$eval('#collection [data-result]', cells =>
@@ -32,9 +32,9 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
   await page.click('[data-check]');
   await page.waitForSelector('td[data-result=unsolvable]');
   equal(await verdicts(page), ['sound', 'cooked', 'unsolvable', 'invalid'], 'verdicts come one after another');
-  await page.selectOption('[data-filter]', 'cooked');
-  equal(await page.locator('#collection tbody tr:visible').count(), 1, 'one verdict is shown');
-  await page.selectOption('[data-filter]', 'all');
+  await page.selectOption('[data-filter=verdict]', 'cooked');
+  equal(await page.locator('#collection tr[data-index]:visible').count(), 1, 'one verdict is shown');
+  await page.selectOption('[data-filter=verdict]', 'all');
   const lines = await downloaded(page, 'jsonl');
   equal([lines.name, lines.text.trim().split('\n').map(line => JSON.parse(line).verdict)],
     ['results.jsonl', ['sound', 'cooked', 'unsolvable']], 'JSON Lines');
@@ -61,9 +61,9 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
 beside('collections: those that come with the page', async () => {
   const page = await open();
   await page.click('[data-shelf=zuko]');
-  await page.waitForFunction(() => document.querySelectorAll('#collection tbody tr').length === 100);
+  await page.waitForFunction(() => document.querySelector('#collection [aria-rowcount="101"]'));
   await page.click('[data-shelf=first]');
-  await page.waitForFunction(() => document.querySelectorAll('#collection tbody tr').length < 100);
+  await page.waitForFunction(() => Number(document.querySelector('#collection table')?.ariaRowCount) < 100);
   await page.context().close();
 });
 
@@ -73,14 +73,14 @@ beside('collections: files dropped together', async () => {
   fs.writeFileSync(one, LIST.split('\n')[0] + '\n');
   fs.writeFileSync(other, LIST.split('\n')[1] + '\n');
   await page.setInputFiles('#file', [one, other]);
-  await page.waitForSelector('#collection tbody tr >> nth=1');
-  equal(await page.locator('#collection tbody tr').count(), 2, 'several files are one list');
+  await page.waitForSelector('#collection tr[data-index] >> nth=1');
+  equal(await page.locator('#collection tr[data-index]').count(), 2, 'several files are one list');
   const ofTheDay = [];
   for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) {
     await page.clock.setFixedTime(new Date(day + 'T12:00:00'));
     await page.click('[data-solve=today]');
     await page.waitForSelector('#solving[data-says=begin]');
-    ofTheDay.push(await page.$$eval('#collection tbody tr', rows => rows.findIndex(row => row.ariaCurrent === 'true')));
+    ofTheDay.push(await page.$$eval('#collection tr[data-index]', rows => rows.findIndex(row => row.ariaCurrent === 'true')));
     await page.click('[data-solving=leave]');
   }
   check(ofTheDay[0] !== ofTheDay[1] && ofTheDay[0] === ofTheDay[2], 'each day has its problem', ofTheDay);
@@ -100,8 +100,8 @@ beside('collections: a folder with folders in it', async () => {
     event.dataTransfer = {files: [], items: [{webkitGetAsEntry: () => dropped}]};
     document.body.dispatchEvent(event);
   }, LIST.split('\n'));
-  await page.waitForSelector('#collection tbody tr >> nth=1');
-  equal(await page.locator('#collection tbody tr').count(), 2, 'all its files are one list, but those that are hidden');
+  await page.waitForSelector('#collection tr[data-index] >> nth=1');
+  equal(await page.locator('#collection tr[data-index]').count(), 2, 'all its files are one list, but those that are hidden');
   await page.context().close();
 });
 
@@ -113,12 +113,13 @@ beside('collections: each tab has its list, and what it found whatever ends it',
     const page = await context.newPage();
     await page.goto(address);
     await page.waitForSelector('html[data-ready=true]');
+    await page.click('#views [data-view=collection]');
     return page;
   };
   const other = await again();
   await other.fill('#text', LIST.split('\n').slice(0, 2).join('\n'));
   await other.click('#read');
-  await other.waitForFunction(() => document.querySelectorAll('#collection tbody tr').length === 2);
+  await other.waitForFunction(() => document.querySelectorAll('#collection tr[data-index]').length === 2);
   await first.click('[data-check]');
   await first.waitForSelector('td[data-result=cooked]');
   await first.close();

@@ -1,6 +1,6 @@
 // What helps with composing on the page: another goal, and problems that end in the one on the board.
 
-import {PHONE, address, beside, check, equal, open} from './harness.mjs';
+import {COOKED, PHONE, address, beside, check, equal, open} from './harness.mjs';
 
 const BRINKMATE = '6k2/9/3%2BR5/6P2/9/9/9/9/9+b+S+1';
 const ONE = '7k1/5S3/6%2BP2/9/9/9/9/9/9+b+G+1';
@@ -47,7 +47,7 @@ beside('composing: a list knows the results of each goal apart', async () => {
   await page.selectOption('#goal', 'brinkmate');
   await page.waitForFunction(() => document.querySelectorAll('td[data-result=""]').length === 2);
   await page.selectOption('#goal', 'mate');
-  await page.waitForSelector('td[data-result=sound]');
+  await page.waitForSelector('td[data-result=sound]', {state: 'attached'});
   await page.context().close();
 });
 
@@ -75,7 +75,7 @@ beside('grading: a list with numbers', async () => {
   const page = await open({acceptDownloads: true});
   await page.fill('#text', '4k4/9/4P4/9/9/9/9/9/9 b G 1\n9/4k4/9/4P4/9/9/9/9/9 b 2G 1\n');
   await page.click('#read');
-  await page.waitForSelector('#collection tbody tr >> nth=1');
+  await page.waitForSelector('#collection tr[data-index] >> nth=1');
   await page.click('#grading summary');
   await page.setInputFiles('#answers-file', {
     name: 'answers.csv', mimeType: 'text/csv',
@@ -89,7 +89,7 @@ beside('grading: a list with numbers', async () => {
     answers.dispatchEvent(event);
   });
   await page.waitForFunction(() => document.querySelector('#answers').value.includes('Cyd'));
-  equal(await page.locator('#collection tbody tr').count(), 2, 'answers that are dropped there are no problems');
+  equal(await page.locator('#collection tr[data-index]').count(), 2, 'answers that are dropped there are no problems');
   await page.click('#grade');
   await page.waitForSelector('[data-grades=csv]');
   equal(await page.$$eval('#grades [data-grade]', rows => rows.map(row => row.dataset.grade)),
@@ -97,5 +97,31 @@ beside('grading: a list with numbers', async () => {
   equal(await page.$$eval('[data-merit] th', cells => cells.map(cell => cell.textContent)), ['Ann', 'Bob', 'Cyd'], 'in the order of merit');
   const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-grades=csv]')]);
   equal(file.suggestedFilename(), 'grades.csv', 'and as a file');
+  await page.context().close();
+});
+
+beside('composing: a short check after each edit is told beside the board', async () => {
+  const page = await open({viewport: {width: 1366, height: 657}}, '#sfen=' + COOKED.replaceAll(' ', '+'));
+  await page.waitForSelector('#seen [data-seen=incomplete]');
+  check(await page.locator('#looked small').isVisible(), 'told as bounded');
+  equal(await page.locator('#verdict > *').count(), 0, 'nothing was asked for');
+  check(await page.isVisible('#palette'), 'one goes on editing');
+  const seen = await page.locator('#seen .badge').boundingBox();
+  const [board, words] = [await page.locator('#board').boundingBox(), await page.locator('#words').boundingBox()];
+  check(seen.x > board.x + board.width && seen.y + seen.height < words.y + words.height, 'beside the board without scrolling', seen);
+  const before = await page.textContent('#seen .badge');
+  await page.click('#language');
+  check(await page.textContent('#seen .badge') !== before, 'in the other language');
+  await page.click('#language');
+  await page.click('#seen [data-line] >> nth=0');
+  check(await page.locator('#verdict [data-verdict=incomplete]').isVisible(), 'its moves are played through');
+  equal(await page.textContent('#ply'), '1 / 1', 'from its line');
+  await page.keyboard.press('Escape');
+  await page.click('[data-square="24"]');
+  await page.click('[data-do=remove]');
+  await page.waitForFunction(() => !document.querySelector('#seen').hasChildNodes());
+  equal(await page.locator('#verdict > *').count(), 0, 'another position has another verdict');
+  await page.click('#views [data-view=solve]');
+  check(await page.isHidden('#seen'), 'who solves is told nothing');
   await page.context().close();
 });

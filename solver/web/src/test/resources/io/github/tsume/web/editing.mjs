@@ -7,7 +7,6 @@ const label = (page, square) => page.getAttribute(`[data-square="${square}"]`, '
 
 beside('editing: a block is moved', async () => {
   const page = await open({}, '#sfen=4k4/9/4P4/9/9/9/9/9/9+b+G+1');
-  await page.click('#more summary');
   await page.click('[data-do=block]');
   check((await page.textContent('#caption')).includes('corner'), 'it is said what to do');
   await page.click('[data-square="3"]');
@@ -29,11 +28,14 @@ beside('editing: a block is moved', async () => {
 beside('editing: pieces as in other countries', async () => {
   const page = await open();
   const drawn = () => page.locator('[data-square="1"] use').first().getAttribute('href');
+  const western = await drawn();
+  await page.click('#pieces');
   const kanji = await drawn();
+  check(kanji !== western, 'another picture, by the switch beside the board');
   await page.click('#open-settings');
   await page.selectOption('[name=pieces]', 'western');
   await page.keyboard.press('Escape');
-  check(await drawn() !== kanji, 'another picture');
+  equal(await drawn(), western, 'those that English begins with');
   check(await page.evaluate(href => Boolean(document.querySelector(href)), await drawn()), 'that there is');
   await page.screenshot({path: path.join(folder, 'western.png')});
   await page.context().close();
@@ -54,7 +56,6 @@ beside('editing: help, and what is pressed is large enough', async () => {
     }), 'the board is in view after reading');
     await page.click('#check');
     await page.waitForSelector('#verdict [data-verdict]');
-    await page.click('#more summary');
     await page.click('#recent summary');
     const small = await page.$$eval('button, select, summary, .button, textarea', (all, size) => all
       .filter(one => one.checkVisibility() && !one.matches('.square'))
@@ -86,14 +87,20 @@ beside('advice: other checks with their refutations, needless pieces, repairs', 
   await cooked.context().close();
 });
 
-beside('editing: a count goes on while its button is held', async () => {
+beside('editing: pieces come into a hand and go', async () => {
   const page = await open();
-  const count = async () => Number(await page.textContent('.held:has([data-count="0P+"]) .count'));
+  const count = async () => Number(await page.textContent('.held:has([data-hand="0P"]) .count'));
   const before = await count();
-  await page.click('[data-count="0P+"]', {delay: 1500});
-  const after = await count();
-  check(after > before + 2, 'held down, it counts on', before, after);
-  await page.waitForTimeout(300);
-  equal(await count(), after, 'and no longer than that');
+  await page.click('[data-hand="0P"]');
+  for (let i = 0; i < 3; i++) {
+    await page.click('[data-count="0P+"]');
+  }
+  equal(await count(), before + 3, 'the piece that is chosen in a hand');
+  await page.click('[data-do=remove]');
+  equal(await count(), before + 2, 'and one fewer');
+  await page.click('[data-palette="0P"]');
+  await page.click('[data-hand="0P"]');
+  await page.click('[data-hand="0P"]');
+  equal(await count(), before + 4, 'and what is to be placed, by each press on the hand');
   await page.context().close();
 });

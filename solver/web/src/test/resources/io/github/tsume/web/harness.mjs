@@ -5,7 +5,8 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-export const [address, folder, browserPath] = process.argv.slice(2);
+export const [address, folder, browserPath, extent] = process.argv.slice(2);
+export const full = extent === 'full';
 const require = createRequire(import.meta.url);
 export const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export const wrong = [];
@@ -29,11 +30,40 @@ export function equal(found, expected, what) {
 
 export const browser = await chromium.launch({executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu']});
 
+/** Opens the view and the menu in which something is, by what is pressed for that. */
+export async function reach(page, selector) {
+  const way = await page.locator(selector).first().evaluate(one => {
+    if (!one.isConnected || one.checkVisibility() || (document.body.dataset.view === 'solve' && one.closest('#place'))) {
+      return [];
+    }
+    const menu = one.closest('[popover]:not(:popover-open)');
+    const views = one.closest('#collecting') ? ['collection'] : one.closest('#printing') ? ['print'] : ['compose'];
+    const at = menu?.id === 'more' || !menu ? views : [];
+    return [
+      ...at.filter(view => document.body.dataset.view !== view && !one.closest('#solving, [data-of=solve], dialog')).map(view => `#views [data-view=${view}]`),
+      ...one.closest('#palette, #tools') || menu?.id === 'more' ? ['[data-go=edit]'] : [],
+      ...menu ? [`[popovertarget=${menu.id}]`] : [],
+    ];
+  }).catch(() => []);
+  for (const step of way) {
+    if (await page.locator(step).isVisible()) {
+      await page.locator(step).click();
+    }
+  }
+}
+
 /** A new window whose complaints count; in English, whatever the machine speaks. */
 export async function open(options = {}, hash = '') {
   const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1280, height: 800}, ...options});
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  for (const how of ['check', 'click', 'fill', 'focus', 'selectOption', 'setInputFiles', 'tap']) {
+    const act = page[how].bind(page);
+    page[how] = async (selector, ...rest) => {
+      await reach(page, selector);
+      return act(selector, ...rest);
+    };
+  }
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) {
       wrong.push('console: ' + message.text());
@@ -52,7 +82,7 @@ export async function open(options = {}, hash = '') {
 /** Whatever axe finds wrong with the page as it is. */
 export async function complain(page, where) {
   await page.evaluate(axe);
-  const {violations} = await page.evaluate(() => window.axe.run(document));
+  const {violations} = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
   for (const {id, nodes} of violations) {
     wrong.push(`${where}: ${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' ')}`);
   }
@@ -65,12 +95,17 @@ export function beside(name, action) {
   parts.push({name, action});
 }
 
+/** How long each part took, in seconds: what takes longest makes the suite too long one day. */
+export const seconds = {};
+
 export async function part(name, action) {
+  const start = Date.now();
   try {
     await action();
   } catch (e) {
     wrong.push(`${name}: ${e.stack}`);
   }
+  seconds[name] = Math.round((Date.now() - start) / 1000);
 }
 
 /** The result of a search by the page's own transport. */

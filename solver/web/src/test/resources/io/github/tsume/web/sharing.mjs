@@ -15,7 +15,6 @@ async function read(page, text) {
 beside('sharing: a link carries line, title, author, length and side', async () => {
   const page = await open();
   await read(page, WITH_LINE);
-  await page.click('#more summary');
   await page.click('[data-do=flip]');
   await page.click('[data-copy=link]');
   const link = await page.evaluate(async () => {
@@ -45,9 +44,7 @@ beside('sharing: links of ours and of others are read where they are pasted', as
     'https://lishogi.org/editor/' + THREE.replaceAll(' ', '_'),
     'https://www.kento-shogi.com/?initpos=' + encodeURIComponent(THREE),
   ]) {
-    await page.click('#more summary');
-    await page.click('[data-do=clear]');
-    await page.click('#more summary');
+    await page.click('#more [data-do=clear]');
     await page.evaluate(text => {
       const event = new ClipboardEvent('paste', {bubbles: true, cancelable: true});
       // Not every browser takes it from who makes the event.
@@ -90,6 +87,7 @@ beside('sharing: the picture is copied and shared, with title and length', async
   const sharing = await phone.newPage();
   await sharing.goto(address + '#sfen=' + THREE.replaceAll(' ', '+') + '&title=Shared&length=3');
   await sharing.waitForSelector('html[data-ready=true]');
+  await sharing.click('[popovertarget=sharing]');
   await sharing.click('#share');
   await sharing.waitForFunction(() => window.shared);
   const {title, url, files} = await sharing.evaluate(() => window.shared);
@@ -129,5 +127,28 @@ beside('sharing: sheets with lengths, authors and solutions', async () => {
   equal(await page.locator('#sheet .solutions p').count(), 2, 'solutions apart');
   check(await page.locator('header').isHidden(), 'nothing else is printed');
   await page.screenshot({path: path.join(folder, 'sheet.png'), fullPage: true});
+  await page.context().close();
+});
+
+beside('sharing: sheets tell what is not sound, and why', async () => {
+  const page = await open({locale: 'ja-JP'});
+  await read(page, ['9/6+B1k/9/9/9/9/9/9/9 b G 1\tcook\t1', '4k4/9/9/9/9/9/9/9/9 b P 1\tnone', 'P3k4/9/4P4/9/9/9/9/9/9 b G 1\tfaulty',
+    '4z4/9/9/9/9/9/9/9/9 b P 1\tbroken', `${THREE}\tlater`].join('\n') + '\n');
+  await page.click('[data-row="1"]');
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict=unsolvable]');
+  await page.click('[data-row="0"]');
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict=cooked]');
+  await page.click('#language');
+  await page.click('#views [data-view=print]');
+  equal(await page.locator('#sheet figure').count(), 4, 'what is no position has no diagram');
+  const said = await page.$$eval('#sheet .solutions > div', all => all.map(one => one.textContent.replace(/\s+/g, ' ')));
+  equal(said.length, 4, 'what is not checked is not told');
+  for (const [i, words] of [[0, '1. cook · cooked'], [0, 'cook'], [1, '2. none · unsolvable'], [2, '3. faulty · invalid'], [2, '9a'], [3, '4. ']]) {
+    check(said[i]?.toLowerCase().includes(words), 'told on the sheet', words, said[i]);
+  }
+  check(await page.locator('#sheet .solutions li.fatal span').count() > 0, 'a cook with its moves', said[0]);
+  await page.screenshot({path: path.join(folder, 'sheet-unsound.png'), fullPage: true});
   await page.context().close();
 });

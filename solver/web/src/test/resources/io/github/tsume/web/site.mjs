@@ -4,13 +4,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
-  COOKED, MATE, address, beside, browser, check, equal, figures, folder, open, part, parts, search, wrong,
+  COOKED, MATE, address, beside, browser, check, equal, figures, folder, open, part, parts, search, seconds, wrong,
 } from './harness.mjs';
 import './accessibility.mjs';
 import './collections.mjs';
 import './composing.mjs';
 import './editing.mjs';
 import './everywhere.mjs';
+import './layout.mjs';
 import './sharing.mjs';
 import './solving.mjs';
 
@@ -77,13 +78,13 @@ beside('javascript', async () => {
 
 beside('keyboard', async () => {
   const page = await open();
-  await page.click('#more summary');
-  await page.click('[data-do=clear]');
+  await page.click('#more [data-do=clear]');
   await page.focus('[data-square="4"]');
   await page.keyboard.press('Shift+K');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('p');
+  await page.click('[data-hand="0G"]');
   await page.click('[data-count="0G+"]');
   await page.waitForSelector('#live[data-result=mate]');
   equal(await page.textContent('#live'), 'Mate in 1', 'the length while editing');
@@ -245,4 +246,5 @@ async function lane() {
 await Promise.all([lane(), lane(), lane()]);
 await browser.close();
 wrong.forEach(what => console.log('WRONG ' + what));
+figures.slowest = Object.entries(seconds).sort(([, a], [, b]) => b - a).slice(0, 12).map(([name, time]) => `${name} ${time} s`);
 console.log('done ' + JSON.stringify(figures));

@@ -24,6 +24,7 @@ async function answered(page) {
 async function solving(sfen, options) {
   const page = await open(options, '#sfen=' + sfen.replaceAll('+', '%2B').replaceAll(' ', '+'));
   await page.click('#solve');
+  await page.waitForFunction(() => document.body.dataset.view !== 'solve' || !document.querySelector('#solving').hidden);
   await answered(page);
   return page;
 }
@@ -150,7 +151,7 @@ beside('solving: one after another, and from a link', async () => {
   await answered(page);
   check(await page.locator('#collection [aria-current=true]').count() === 1, 'a problem of the list');
   await page.click('[data-solving=next]');
-  await page.waitForFunction(() => document.querySelectorAll('#collection tbody tr')[0].ariaCurrent === 'true');
+  await page.waitForFunction(() => document.querySelectorAll('#collection tr[data-index]')[0].ariaCurrent === 'true');
   await page.context().close();
   const linked = await open({}, '#sfen=' + THREE.replaceAll(' ', '+') + '&mode=solve');
   await linked.waitForSelector('#solving[data-says=begin]');

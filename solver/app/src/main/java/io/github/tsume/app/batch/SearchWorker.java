@@ -21,6 +21,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Outcome;
@@ -283,8 +284,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** A result that is not gone on with because of what it says. */
   private Result stopped(Result result) {
-    Wording words = Wording.of("note." + Remark.FAIL_FAST.code());
-    return result.asStopped().withNote(NoteEntry.of(Remark.FAIL_FAST, words, settings.messages()));
+    Wording words = Sentences.of("note." + Remark.FAIL_FAST.code());
+    return result
+        .asStopped()
+        .withNote(NoteEntry.of(Remark.FAIL_FAST, words, settings.messages().locale()));
   }
 
   private long nodesFor(Task task) {
@@ -311,10 +314,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       return result;
     }
     Wording words =
-        Wording.of(
+        Sentences.of(
             "note.journal",
             messages -> new Object[] {journal.file(), OutputReason.of(trouble, messages)});
-    return result.withNote(NoteEntry.of(Remark.JOURNAL, words, settings.messages()));
+    return result.withNote(NoteEntry.of(Remark.JOURNAL, words, settings.messages().locale()));
   }
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */

@@ -78,7 +78,6 @@ final class SharedResult {
         new Result.Answer(
             answer.outcome(),
             answer.length(),
-            answer.exact(),
             answer.rawLength(),
             answer.leftover(),
             mainline,

@@ -16,6 +16,7 @@ import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.text.Codes;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Remark;
@@ -71,8 +72,8 @@ final class Tasks implements Iterator<Task> {
         task.wasBefore(before);
         if (before != null) {
           String number = String.valueOf(before.sequence() + 1);
-          Wording words = Wording.of("note.turned-duplicate", number);
-          task.remark(NoteEntry.of(Remark.TURNED_DUPLICATE, words, messages));
+          Wording words = Sentences.of("note.turned-duplicate", number);
+          task.remark(NoteEntry.of(Remark.TURNED_DUPLICATE, words, messages.locale()));
         }
       }
       long offset = log == null ? ResultLog.NONE : log.find(id);
@@ -147,7 +148,8 @@ final class Tasks implements Iterator<Task> {
       return null;
     }
     Remark remark = duplicate.mirrored() ? Remark.MIRRORED_DUPLICATE : Remark.DUPLICATE;
-    return NoteEntry.of(remark, Wording.of("note." + remark.code(), duplicate.id()), messages);
+    return NoteEntry.of(
+        remark, Sentences.of("note." + remark.code(), duplicate.id()), messages.locale());
   }
 
   @Override

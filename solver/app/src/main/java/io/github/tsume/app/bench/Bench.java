@@ -105,7 +105,7 @@ public final class Bench {
 
   private boolean isSolved(MateAnswer answer) {
     return answer instanceof MateAnswer.Mate mate
-        ? mate.exact() || !options.exactLength()
+        ? mate.length().isExact() || !options.exactLength()
         : answer instanceof MateAnswer.NoMate;
   }
 

@@ -50,7 +50,7 @@ public final class CheckHash {
     word(defect.severity().code());
     number(defect.ply());
     number(defect.move());
-    number(defect.length());
+    number(defect.length().plies());
     numbers(defect.line());
     number(defect.leftover());
   }

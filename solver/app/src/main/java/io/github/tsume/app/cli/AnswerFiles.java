@@ -4,9 +4,13 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.container.Container;
+import io.github.tsume.app.container.Member;
+import io.github.tsume.app.container.Member.Trouble;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.app.grading.GradeBook;
+import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.notation.answer.SentAnswer;
 import io.github.tsume.notation.common.Limits;
 import java.io.IOException;
@@ -20,14 +24,19 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** A reader of the files in which answers come: one, the standard input, or all of a folder. */
+/**
+ * A reader of the files in which answers come: one, the standard input, or all of a folder; mails
+ * and archives are opened. A file with no answer in it is named.
+ */
 final class AnswerFiles {
   private final InputMixin input;
   private final Call session;
+  private final Work work;
 
-  AnswerFiles(InputMixin input, Call session) {
+  AnswerFiles(InputMixin input, Call session, Work work) {
     this.input = input;
     this.session = session;
+    this.work = work;
   }
 
   /**
@@ -51,7 +60,7 @@ final class AnswerFiles {
         int dot = name.lastIndexOf('.');
         String solver = !folder ? "" : dot > 0 ? name.substring(0, dot) : name;
         try (InputStream in = PlainFile.open(file)) {
-          all.addAll(sent(bytes(in), file.toString(), solver, reader));
+          all.addAll(opened(bytes(in), file.toString(), solver, reader));
         }
       }
       return all;
@@ -76,11 +85,33 @@ final class AnswerFiles {
     return bytes;
   }
 
+  /** The answers of a file or of all that is in it, if it is a container. */
+  private List<GradeBook.Sent> opened(
+      byte[] bytes, String name, String solver, Function<String, List<SentAnswer>> reader) {
+    if (!Container.isOne(name, bytes)) {
+      return sent(bytes, name, solver, reader);
+    }
+    List<GradeBook.Sent> all = new ArrayList<>();
+    for (Member member : Container.members(name, bytes, Limits.DEFAULT.bytes())) {
+      Trouble trouble = member.trouble();
+      String place = member.in(name).name();
+      if (trouble != null) {
+        work.unreadable(InputEntry.InputFault.of(trouble, member.expected(), place));
+      } else {
+        all.addAll(sent(member.bytes(), place, solver, reader));
+      }
+    }
+    return all;
+  }
+
   private List<GradeBook.Sent> sent(
       byte[] bytes, String name, String solver, Function<String, List<SentAnswer>> reader) {
-    return reader.apply(input.decoded(bytes, name).text()).stream()
-        .map(answer -> new GradeBook.Sent(name, named(answer, solver)))
-        .toList();
+    List<SentAnswer> answers = reader.apply(input.decoded(bytes, name).text());
+    if (answers.isEmpty()) {
+      session.console().err().println(session.messages().get("grade.no-answer", name));
+      work.add(Tally.UNREADABLE);
+    }
+    return answers.stream().map(answer -> new GradeBook.Sent(name, named(answer, solver))).toList();
   }
 
   private static SentAnswer named(SentAnswer answer, String solver) {

@@ -10,6 +10,7 @@ import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.FailOn;
 import io.github.tsume.app.cli.options.OutputDirectory;
 import io.github.tsume.app.cli.options.Reports;
+import io.github.tsume.app.cli.print.Letter;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.judgement.Standards;
@@ -57,6 +58,9 @@ final class CheckCommand extends ResultCommand {
   @Option(names = "--late", paramLabel = "N")
   Converters.Whole late = new Converters.Whole(0);
 
+  @Option(names = "--advice")
+  boolean advice;
+
   @Option(names = "--against", paramLabel = "WHAT")
   Converters.Against against = Converters.Against.STATED;
 
@@ -73,14 +77,20 @@ final class CheckCommand extends ResultCommand {
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
       Reports kinds =
-          new Reports(session, report, Reports.Kind.HTML, Reports.Kind.KIF, Reports.Kind.CSV);
+          new Reports(
+              session,
+              result -> Letter.of(result, session),
+              report,
+              Reports.Kind.HTML,
+              Reports.Kind.KIF,
+              Reports.Kind.CSV);
       Path place = place(source, chosen, kinds);
       JobOptions.Check check =
           new JobOptions.Check(
               failFast,
               place,
               index == null ? null : KnownProblems.verifiedIndex(index, session),
-              false);
+              advice);
       long millis = total == null ? 0 : total.millis();
       int exitCode = run(source, check, place, kinds, millis, tally);
       open(place);
@@ -97,7 +107,7 @@ final class CheckCommand extends ResultCommand {
             Standards.of(profile, late.value()));
     boolean stated = against == Converters.Against.STATED;
     return new CheckRequest(
-        goal.aim(), options, stated, branches.branches(), certificate, needless);
+        goal.aim(), options, stated, branches.branches(), certificate, needless || advice);
   }
 
   private InputSource open() {
@@ -106,7 +116,7 @@ final class CheckCommand extends ResultCommand {
 
   @Override
   boolean ofMates() {
-    return allCooks || needless || index != null || late.value() > 0 || branches.isAny();
+    return allCooks || needless || advice || index != null || late.value() > 0 || branches.isAny();
   }
 
   private void refuseWhatDoesNotGoTogether() {

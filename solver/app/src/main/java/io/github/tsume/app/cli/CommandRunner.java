@@ -10,12 +10,14 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
+import io.github.tsume.app.shared.Address;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -68,6 +70,13 @@ final class CommandRunner {
     Commands.meant(args)
         .forEach((name, command) -> commandLine.addSubcommand(name, command.apply(session)));
     Converters.register(commandLine, session.messages());
+    // Last of all, and of the program alone: where else to look. The file is read when it is asked
+    // for.
+    commandLine
+        .getHelpSectionMap()
+        .computeIfPresent(
+            CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER,
+            (key, footer) -> help -> footer.render(help) + addresses(help, session.messages()));
     Console console = session.console();
     return commandLine
         .setResourceBundle(Messages.bundle(HELP_BUNDLE, session.messages().locale()))
@@ -79,6 +88,12 @@ final class CommandRunner {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler((e, arguments) -> UsageErrors.report(e, session))
         .setExecutionExceptionHandler((e, line, parsed) -> failed(e, session));
+  }
+
+  private static String addresses(CommandLine.Help help, Messages messages) {
+    return Arrays.stream(Address.values())
+        .map(address -> help.createHeading("%n%s%n", address.plain(messages)))
+        .collect(Collectors.joining());
   }
 
   private static Ansi ansi(Console console) {

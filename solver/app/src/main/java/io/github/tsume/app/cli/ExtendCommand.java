@@ -102,7 +102,7 @@ final class ExtendCommand extends MakerCommand {
     ExtendReport report =
         new ExtendReport(List.of(), 0, List.of(), base.verdict() != Verdict.UNKNOWN);
     if (sound) {
-      allowance.spend(item.budget());
+      allowance.spend(item.budget().nodes());
       Extender.Origin origin = new Extender.Origin(item.setup(), base.solution().mainline());
       ExtendSettings settings = settings(item, options, formula);
       report =

@@ -83,7 +83,7 @@ final class GradeCommand implements Callable<Integer> {
       new InputGuard(arguments, session).check(place);
     }
     List<InputEntry.@Nullable Good> read = problems(problems);
-    AnswerFiles files = new AnswerFiles(input, session);
+    AnswerFiles files = new AnswerFiles(input, session, work);
     List<GradeBook.Sent> sent = files.read(answers, text -> GradeRun.read(text, read));
     MoveStyle style = MoveStyle.of(output.notation, session.messages());
     GradeBook book = new GradeBook(session.messages(), style);

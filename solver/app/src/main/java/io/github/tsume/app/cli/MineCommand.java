@@ -255,8 +255,7 @@ final class MineCommand implements Callable<Integer> {
     MoveStyle style = MoveStyle.of(output.notation, messages);
     Position position = Position.of(mate.position());
     String side = messages.get("judge.side." + mate.side().side());
-    String key = mate.solution().isExact() ? "outcome.mate" : "outcome.mate-within";
-    String plies = messages.get(key, String.valueOf(mate.solution().length()));
+    String plies = messages.get("outcome.mate", mate.solution().plies());
     StringBuilder text = new StringBuilder();
     text.append(Columns.plain(game.id())).append(INDENT);
     text.append(messages.get("mine.mate", String.valueOf(mate.ply()), side, plies));

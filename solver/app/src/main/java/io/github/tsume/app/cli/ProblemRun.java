@@ -8,6 +8,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.PoolWorkers;
+import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
@@ -33,14 +34,22 @@ final class ProblemRun {
   /**
    * One problem.
    *
-   * @param setup its position with both hands settled
+   * @param posed with both hands settled, and who begins
    * @param solver without knowledge of other problems
    * @param budget what all searches for it may take
    * @param many whether there are other problems
    */
-  record Item(Problem problem, Setup setup, MateSolver solver, SearchBudget budget, boolean many) {
+  record Item(PosedProblem posed, MateSolver solver, SearchBudget budget, boolean many) {
+    Problem problem() {
+      return posed.problem();
+    }
+
+    Setup setup() {
+      return posed.setup();
+    }
+
     Position position() {
-      return Position.of(setup);
+      return posed.position();
     }
 
     /** The threads that look at what is made of it. */
@@ -51,14 +60,15 @@ final class ProblemRun {
 
     /** Where it comes from, for results. */
     Result.Origin origin() {
+      Problem problem = problem();
       String source = problem.source().name();
       return new Result.Origin(
           problem.id(),
           source.isEmpty() ? null : problem.source().toString(),
           problem.title(),
           problem.author(),
-          setup.rules().name(),
-          SfenWriter.sfen(setup));
+          setup().rules().name(),
+          SfenWriter.sfen(setup()));
     }
   }
 
@@ -92,14 +102,18 @@ final class ProblemRun {
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     work.each(
         source,
+        good -> posed(good).errors(),
         good -> {
-          Problem problem = good.problem();
-          otherGoal(problem);
-          Setup setup = PosedProblem.of(problem, hand).setup();
+          PosedProblem posed = posed(good);
+          otherGoal(posed.problem());
           solver.clear();
           return Work.within(
-              limits, session, budget -> task.on(new Item(problem, setup, solver, budget, many)));
+              limits, session, budget -> task.on(new Item(posed, solver, budget, many)));
         });
+  }
+
+  private PosedProblem posed(InputEntry.Good good) {
+    return PosedProblem.of(good.problem(), hand, aim);
   }
 
   /** Tells of a problem that states another goal than all are looked at for. */
@@ -110,7 +124,7 @@ final class ProblemRun {
 
   private String note(Wording words) {
     Messages messages = session.messages();
-    return messages.get("note") + words.in(messages);
+    return messages.get("note") + words.in(messages.locale());
   }
 
   /** Prints a text at once; in UTF-8, as JSON is, whatever the terminal's encoding. */

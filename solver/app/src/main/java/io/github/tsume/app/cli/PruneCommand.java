@@ -40,7 +40,7 @@ final class PruneCommand extends EditCommand {
     PruneReport report =
         new Pruner(
                 item.solver(),
-                goal.aim(),
+                item.posed().aim(),
                 options,
                 item.budget(),
                 workers,

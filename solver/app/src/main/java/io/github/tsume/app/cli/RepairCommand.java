@@ -75,7 +75,7 @@ final class RepairCommand extends EditCommand {
     RepairReport report =
         new Repairer(
                 item.solver(),
-                goal.aim(),
+                item.posed().aim(),
                 options,
                 item.budget(),
                 new Repairer.Wanted(most.asInt(), two),

@@ -4,11 +4,18 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.AccountWords;
 import io.github.tsume.app.cli.console.Browser;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.print.QrText;
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.input.InputOptions;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.serve.LocalNetwork;
 import io.github.tsume.app.serve.PageServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,6 +47,9 @@ final class ServeCommand implements Callable<Integer> {
   @Option(names = "--port", paramLabel = "N")
   Converters.Whole port = new Converters.Whole(0);
 
+  @Option(names = "--lan")
+  boolean lan;
+
   @Option(names = "--open")
   boolean open;
 
@@ -65,12 +75,16 @@ final class ServeCommand implements Callable<Integer> {
       throw new UserException(Tally.UNREADABLE, session.messages().get("watch.unreadable", place));
     }
     long megabytes = Math.max(1, hashBytes() / MEGABYTE);
-    try (PageServer server = new PageServer(port.value(), place, megabytes, threads.asInt())) {
+    try (PageServer server =
+        new PageServer(host(), port.value(), place, megabytes, threads.asInt())) {
       String address = server.address().toString();
       session.console().out().println(address);
       session.console().out().flush();
       if (!language.quiet) {
-        session.console().err().println(session.messages().get("serve.begin"));
+        session.console().err().println(session.messages().get(lan ? "serve.lan" : "serve.begin"));
+        if (lan) {
+          session.console().err().print(QrText.of(address));
+        }
       }
       List<String> leftOut = server.leftOut();
       for (String name : leftOut.subList(0, Math.min(MOST_TOLD, leftOut.size()))) {
@@ -87,22 +101,46 @@ final class ServeCommand implements Callable<Integer> {
             .println(
                 session.messages().get("serve.too-many", PageServer.MOST_FILES, server.tooMany()));
       }
-      String given = AccountWords.line(server.account(), session.messages());
-      if (!language.quiet && !given.isEmpty()) {
-        session.console().err().println(given);
-      }
       if (open && !Browser.open(address, session.console())) {
         session.console().err().println(session.messages().get("open.failed", address));
       }
+      boolean unreadable = place != null && holdsUnreadable(place.toString());
       while (!session.interruption().happened()) {
         Thread.sleep(TURN_MILLIS);
       }
-      return Tally.INTERRUPTED;
+      return unreadable ? Tally.UNREADABLE : Tally.INTERRUPTED;
     } catch (IOException e) {
       throw new UserException(
           Tally.UNREADABLE,
           session.messages().get("serve.failed", "" + port.value(), "" + e.getMessage()));
     }
+  }
+
+  /** Reads all that is there, while the page is up already, and tells what cannot be read. */
+  private boolean holdsUnreadable(String given) {
+    try (InputSource source =
+        new InputSource(List.of(given), InputOptions.DEFAULT, session.console().in())) {
+      while (source.hasNext() && !session.interruption().ended()) {
+        InputEntry entry = source.next();
+        if (!(entry instanceof InputEntry.Good good) || !good.problem().faults().isEmpty()) {
+          InputErrors.print(entry, session);
+        }
+      }
+      String line = AccountWords.line(source.account(), session.messages());
+      if (!language.quiet && !line.isEmpty()) {
+        session.console().err().println(line);
+      }
+      return source.account().hasInvalid();
+    }
+  }
+
+  /** Where to listen: at this computer alone, or in its network. */
+  private InetAddress host() throws IOException {
+    return lan
+        ? LocalNetwork.address()
+            .orElseThrow(
+                () -> new UserException(Tally.USAGE, session.messages().get("serve.no-network")))
+        : InetAddress.getLoopbackAddress();
   }
 
   private long hashBytes() {

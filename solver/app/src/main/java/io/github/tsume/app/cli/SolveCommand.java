@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Reports;
+import io.github.tsume.app.cli.print.Letter;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
@@ -45,7 +46,7 @@ final class SolveCommand extends ResultCommand {
                 session, search.limits(source.hasSeveral(), session), input.defenderHand)
             .run(source, source.hasSeveral(), asked::ask);
       }
-      Reports kinds = new Reports(session, report);
+      Reports kinds = new Reports(session, result -> Letter.of(result, session), report);
       Path place = place(source, directory, kinds);
       Tally tally = new Tally(result -> result.answer().outcome().isRefuted());
       return run(source, null, place, kinds, 0, tally);

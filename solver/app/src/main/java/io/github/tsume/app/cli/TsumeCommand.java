@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The {@code tsume} command; its subcommands do the work. */
+/**
+ * The {@code tsume} command; its subcommands do the work. {@code tsume.jar} is this program, and no
+ * library: who writes Java uses {@code tsume-core} and {@code tsume-results}.
+ */
 @Command(
     name = "tsume",
     mixinStandardHelpOptions = true,

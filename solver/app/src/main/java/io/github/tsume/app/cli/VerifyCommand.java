@@ -4,30 +4,34 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.certificate.CertificateSource;
-import io.github.tsume.app.certificate.RefusedException;
-import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.diff.ResultFile;
-import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.PlainFile;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.certificate.Followed;
+import io.github.tsume.certificate.Followed.ByRules;
+import io.github.tsume.certificate.Followed.Judged;
+import io.github.tsume.certificate.Followed.Refused;
+import io.github.tsume.certificate.Followed.Unread;
+import io.github.tsume.certificate.RefusedException;
+import io.github.tsume.certificate.Verification;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
-import java.io.IOException;
+import io.github.tsume.results.text.MoveStyle;
 import java.io.PrintStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.IntSupplier;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -77,69 +81,48 @@ final class VerifyCommand implements Callable<Integer> {
         session.console().err().println(messages.get("interrupted.verify", looked, all.size()));
         return;
       }
-      codes.add(guarded(result.id(), session, () -> verify(result, directory)));
+      codes.add(verify(result, directory));
       looked++;
     }
   }
 
-  /** The exit code of one row. Whatever goes wrong there refuses it, and no other. */
-  private static int guarded(String id, Call session, IntSupplier row) {
-    try {
-      return row.getAsInt();
-    } catch (OutputException e) {
-      throw e;
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return refused(
-          id, new RefusedException(RefusedException.Refusal.FAILED, String.valueOf(e)), session);
-    }
-  }
-
+  /** The exit code of one row. */
   private int verify(Result result, Path directory) {
     Messages messages = session.messages();
-    String name = result.extras().certificate();
-    try {
-      Verification.checkResult(result);
-      if (Verification.isShownByRules(result)) {
-        session.console().out().println(messages.get("verify.shown-invalid", result.id()));
-        return Tally.OK;
-      }
-      if (name == null) {
-        session.console().out().println(messages.get("verify.none", result.id()));
-        return Tally.INCONCLUSIVE;
-      }
-      Path file = beside(directory, () -> directory.resolve(name));
-      try (CertificateSource source = new CertificateSource(PlainFile.open(file))) {
-        return print(result, Verification.of(result, source));
-      }
-    } catch (RefusedException e) {
-      return refused(result.id(), e, session);
-    } catch (IOException e) {
-      boolean missing = e instanceof NoSuchFileException;
-      String reason = missing ? messages.get("error.no-such-file") : OutputReason.of(e, messages);
-      session.console().err().println(messages.get("error.input", name, reason));
+    PrintStream out = session.console().out();
+    Followed followed = Followed.of(result, directory, PlainFile::open, VerifyCommand::checkText);
+    if (followed instanceof Refused refused) {
+      RefusedException why = refused.why();
+      String reason = messages.get(why.reason().key(), why.about());
+      out.println(messages.get("verify.refused", result.id(), reason));
+      return Tally.DEFECT;
+    }
+    if (followed instanceof Unread unread) {
+      boolean missing = unread.why() instanceof NoSuchFileException;
+      String reason =
+          missing ? messages.get("error.no-such-file") : OutputReason.of(unread.why(), messages);
+      session.console().err().println(messages.get("error.input", unread.name(), reason));
       return Tally.UNREADABLE;
     }
-  }
-
-  /** Tells that a result or its certificate is refused; returns the exit code. */
-  private static int refused(String id, RefusedException e, Call session) {
-    Messages messages = session.messages();
-    String why = messages.get(e.reason().key(), e.about());
-    session.console().out().println(messages.get("verify.refused", id, why));
-    return Tally.DEFECT;
-  }
-
-  /** The file of a certificate, which is always beside its result. */
-  private static Path beside(Path directory, Supplier<Path> found) {
-    try {
-      Path file = found.get();
-      if (file.normalize().startsWith(directory.normalize())) {
-        return file;
-      }
-    } catch (InvalidPathException e) {
-      // No file has that name: it is certainly not there.
+    if (followed instanceof Judged judged) {
+      return print(result, judged.found());
     }
-    throw new RefusedException(RefusedException.Refusal.OUTSIDE, "");
+    boolean byRules = followed instanceof ByRules;
+    out.println(messages.get(byRules ? "verify.shown-invalid" : "verify.none", result.id()));
+    return byRules ? Tally.OK : Tally.INCONCLUSIVE;
+  }
+
+  /** The line as people read it has to be that line, in one of the styles. */
+  private static void checkText(Result result) {
+    String text = result.answer().mainlineText();
+    Position start = text.isEmpty() ? null : result.position().orElse(null);
+    if (start != null) {
+      List<Integer> line = LineText.parse(start, result.answer().mainline());
+      if (Arrays.stream(MoveStyle.values())
+          .noneMatch(style -> LineText.of(start, line, style).equals(text))) {
+        throw new RefusedException(RefusedException.Refusal.FIELD, "mainlineText");
+      }
+    }
   }
 
   /** One line: all is shown, or what is missing. */
@@ -147,7 +130,7 @@ final class VerifyCommand implements Callable<Integer> {
     Messages messages = session.messages();
     PrintStream out = session.console().out();
     if (found.isWhole()) {
-      String length = String.valueOf(result.answer().length());
+      String length = String.valueOf(result.answer().length().plies());
       // A certificate shows a mate, a brinkmate, or that there is none.
       String shown = "verify.shown-" + result.answer().outcome().code();
       String within = String.valueOf(result.answer().aim().within());

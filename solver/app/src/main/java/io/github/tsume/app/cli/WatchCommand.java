@@ -19,8 +19,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,6 +34,9 @@ import picocli.CommandLine.Parameters;
 @Command(name = "watch", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class WatchCommand implements Callable<Integer> {
   private final Call session;
+
+  /** The files in which something could not be read when they were read last. */
+  private final Set<Path> unreadable = new HashSet<>();
 
   @Parameters(index = "0", paramLabel = "PLACE", descriptionKey = "tsume.watch.PLACE")
   @Nullable Path place;
@@ -67,12 +72,13 @@ final class WatchCommand implements Callable<Integer> {
           check(watched, file, edited);
         }
         edited = true;
+        unreadable.retainAll(watch.files());
         if (session.console().out().isGone()) {
-          return Tally.OK;
+          return unreadable.isEmpty() ? Tally.OK : Tally.UNREADABLE;
         }
         changed = watch.await();
       }
-      return Tally.INTERRUPTED;
+      return unreadable.isEmpty() ? Tally.INTERRUPTED : Tally.UNREADABLE;
     } catch (IOException e) {
       throw unreadable(watched);
     }
@@ -111,6 +117,10 @@ final class WatchCommand implements Callable<Integer> {
       Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
       LeftOut.tell(source, session, Tally.OK, output.quiet);
+      unreadable.remove(file);
+      if (source.account().hasInvalid()) {
+        unreadable.add(file);
+      }
     }
   }
 }

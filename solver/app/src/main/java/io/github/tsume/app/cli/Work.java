@@ -6,8 +6,10 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.notation.common.ReadError;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
@@ -28,8 +30,16 @@ final class Work {
 
   /** Does something with each problem whose position is legal; it returns an exit code. */
   void each(Iterator<InputEntry> entries, ToIntFunction<InputEntry.Good> work) {
+    each(entries, InputErrors::faults, work);
+  }
+
+  /** The same with each problem of which somebody finds nothing wrong. */
+  void each(
+      Iterator<InputEntry> entries,
+      Function<InputEntry.Good, List<ReadError>> errors,
+      ToIntFunction<InputEntry.Good> work) {
     while (goesOn(entries)) {
-      InputEntry.Good good = legal(entries.next());
+      InputEntry.Good good = legal(entries.next(), errors);
       if (good != null) {
         within(good, () -> work.applyAsInt(good));
       }
@@ -43,11 +53,19 @@ final class Work {
 
   /** The entry, if its position is there and legal; null if it was told to be wrong. */
   InputEntry.@Nullable Good legal(InputEntry entry) {
-    if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
+    return legal(entry, InputErrors::faults);
+  }
+
+  private InputEntry.@Nullable Good legal(
+      InputEntry entry, Function<InputEntry.Good, List<ReadError>> errors) {
+    List<ReadError> wrong =
+        entry instanceof InputEntry.Good good ? errors.apply(good) : InputErrors.of(entry);
+    if (entry instanceof InputEntry.Good good && wrong.isEmpty()) {
       InputErrors.warnings(good, call);
       return good;
     }
-    unreadable(entry);
+    InputErrors.print(entry, wrong, call);
+    add(Tally.UNREADABLE);
     return null;
   }
 

@@ -1,10 +1,11 @@
 package io.github.tsume.app.container;
 
 import io.github.tsume.app.container.Member.Trouble;
-import java.io.IOException;
+import io.github.tsume.notation.Recognition;
+import io.github.tsume.notation.common.TextDecoder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 
 /**
@@ -12,12 +13,8 @@ import javax.xml.stream.XMLStreamException;
  * tables and pictures), a workbook (its sheets). What is opened is bounded in size and in depth.
  */
 public final class Container {
-  private static final Pattern ARCHIVE = Pattern.compile("(?i).*\\.(?:zip|doc[xm]|xls[xm])");
-
   /** How many containers may be within one another. */
   private static final int DEEPEST = 5;
-
-  private static final int MOST_MEMBERS = 10_000;
 
   /** How many times the bound of one file all members together may have. */
   private static final int FILES = 4;
@@ -31,14 +28,18 @@ public final class Container {
     room = (long) largest * FILES;
   }
 
-  /** Whether a file is one, by its name and its first bytes. */
+  /**
+   * Whether a file is one, by its name and its first bytes. What is called like one is one, however
+   * damaged, unless a problem can be read in it as it stands.
+   */
   public static boolean isOne(String name, byte[] head) {
-    return isArchive(name, head) || Mail.isEncoded(head);
+    ContainerKind kind = ContainerKind.of(name);
+    return Mail.isEncoded(head)
+        || (kind != null && (kind.begins(head) ? kind.isArchive() : !isProblem(head)));
   }
 
-  private static boolean isArchive(String name, byte[] head) {
-    boolean begins = head.length > 3 && head[0] == 'P' && head[1] == 'K' && head[2] < 9;
-    return begins && ARCHIVE.matcher(name).matches();
+  private static boolean isProblem(byte[] head) {
+    return Recognition.of(TextDecoder.decode(head, "").text(), "").isInput();
   }
 
   /**
@@ -58,29 +59,49 @@ public final class Container {
       members.add(new Member(place, Trouble.TOO_DEEP));
       return;
     }
-    if (!isArchive(name, bytes)) {
+    ContainerKind kind = ContainerKind.of(name);
+    if (kind == null || Mail.isEncoded(bytes)) {
       Mail.parts(bytes).forEach(part -> add(part, place, depth));
-      return;
+    } else if (!kind.begins(bytes)) {
+      members.add(new Member(place, kind.trouble(bytes), kind.expected()));
+    } else {
+      openArchive(kind, place, bytes, depth);
     }
-    try (ZipMembers zip = new ZipMembers(bytes, largest)) {
-      List<Member> all = new ArrayList<>();
-      for (Member member = zip.next(); member != null; member = zip.next()) {
-        all.add(member);
-        room -= member.bytes().length;
-        if (room < 0 || all.size() > MOST_MEMBERS) {
-          members.add(new Member(place, Trouble.TOO_LARGE));
-          return;
-        }
+  }
+
+  private void openArchive(ContainerKind kind, String place, byte[] bytes, int depth) {
+    List<Member> all = ZipMembers.of(bytes, largest, room);
+    room -= all.stream().mapToLong(member -> member.bytes().length).sum();
+    boolean isWhole = all.stream().allMatch(member -> member.trouble() == null);
+    List<Member> found = all;
+    try {
+      if (WordFile.isOne(all)) {
+        found = WordFile.members(all);
+      } else if (Workbook.isOne(all)) {
+        found = Workbook.members(all);
+      } else if (kind != ContainerKind.ARCHIVE) {
+        found = with(all, Trouble.OTHER_KIND, kind);
       }
-      all.addAll(zip.broken());
-      List<Member> found =
-          WordFile.isOne(all)
-              ? WordFile.members(all)
-              : Workbook.isOne(all) ? Workbook.members(all) : all;
-      found.forEach(member -> add(member, place, depth));
-    } catch (IOException | XMLStreamException | RuntimeException e) {
-      members.add(new Member(place, Trouble.DAMAGED));
+    } catch (XMLStreamException | RuntimeException e) {
+      found = with(List.of(), Trouble.DAMAGED, kind);
     }
+    for (Member member : found) {
+      if (isWhole || member.trouble() == null) {
+        add(member, place, depth);
+      }
+    }
+    if (!isWhole) { // Whatever else is missing is so because of that.
+      Stream<Member> troubled = all.stream().filter(member -> member.trouble() != null);
+      // What a document is made of has names that nobody has seen.
+      (kind == ContainerKind.ARCHIVE ? troubled : troubled.limit(1).map(Member::alone))
+          .forEach(member -> add(member, place, depth));
+    }
+  }
+
+  private static List<Member> with(List<Member> found, Trouble trouble, ContainerKind kind) {
+    List<Member> all = new ArrayList<>(found);
+    all.add(new Member("", trouble, kind.expected()));
+    return all;
   }
 
   private void add(Member member, String place, int depth) {

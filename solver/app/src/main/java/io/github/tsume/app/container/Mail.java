@@ -1,5 +1,6 @@
 package io.github.tsume.app.container;
 
+import io.github.tsume.app.container.Member.Trouble;
 import io.github.tsume.notation.common.TextDecoder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ final class Mail {
           "(?im)^Content-Transfer-Encoding:\\s*(?:base64|quoted-printable)"
               + "|^Content-Type:\\s*multipart/");
 
+  private static final Pattern DIGITS = Pattern.compile("[A-Za-z0-9+/\\s]*+=*+\\s*+");
   private static final Pattern SOFT = Pattern.compile("=[ \t]*\r?\n");
   private static final int DEEPEST = 10;
 
@@ -34,6 +36,18 @@ final class Mail {
     String text = latin(bytes);
     int end = endOfHead(text);
     return end > 0 && ENCODED.matcher(text).region(0, end).find();
+  }
+
+  /** Whether bytes begin with a head that ends. */
+  static boolean hasHead(byte[] bytes) {
+    return endOfHead(latin(bytes)) > 0;
+  }
+
+  /** Whether bytes are the beginning of a head, and nothing more. */
+  static boolean isHalfHead(byte[] bytes) {
+    String text = latin(bytes);
+    String lines = text.substring(0, text.lastIndexOf('\n') + 1);
+    return text.contains(":") && endOfHead(lines + '\n') > lines.length();
   }
 
   /**
@@ -64,6 +78,9 @@ final class Mail {
           collect(all[i], depth + 1, parts);
         }
       }
+      if (known.length() == body.length()) {
+        parts.add(new Member("", Trouble.ENDS_EARLY));
+      }
       return;
     }
     String name = MailNames.of(head);
@@ -71,16 +88,26 @@ final class Mail {
       name = type.equals("message/rfc822") ? "mail.eml" : type.replace('/', '.');
     }
     parts.add(new Member(name, text(decoded(head, body), head)));
+    if (isBase64(head) && !DIGITS.matcher(body).matches()) {
+      parts.add(new Member(name, Trouble.DAMAGED, "base64"));
+    }
+  }
+
+  private static boolean isBase64(String head) {
+    return encoding(head).equalsIgnoreCase("base64");
+  }
+
+  private static String encoding(String head) {
+    return value(head, "(?im)^Content-Transfer-Encoding:\\s*([\\w-]+)");
   }
 
   private static byte[] decoded(String head, String body) {
-    String encoding = value(head, "(?im)^Content-Transfer-Encoding:\\s*([\\w-]+)");
-    if (encoding.equalsIgnoreCase("base64")) {
+    if (isBase64(head)) {
       String digits = body.replaceAll("[^A-Za-z0-9+/]", "");
       int whole = digits.length() - (digits.length() % 4 == 1 ? 1 : 0);
       return Base64.getDecoder().decode(digits.substring(0, whole));
     }
-    if (!encoding.equalsIgnoreCase("quoted-printable")) {
+    if (!encoding(head).equalsIgnoreCase("quoted-printable")) {
       return body.getBytes(StandardCharsets.ISO_8859_1);
     }
     String text = SOFT.matcher(body).replaceAll("");

@@ -38,8 +38,6 @@ final class WordFile {
           found.add(new Member("", text.getBytes(StandardCharsets.UTF_8)));
         }
         found.addAll(file.tables);
-      } else if (member.trouble() != null) {
-        found.add(member);
       } else if (member.name().startsWith(PICTURES)) {
         found.add(new Member(member.name().substring(PICTURES.length()), member.bytes()));
       }

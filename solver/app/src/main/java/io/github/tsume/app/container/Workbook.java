@@ -30,14 +30,18 @@ final class Workbook {
     book.readShared();
     List<Member> sheets = new ArrayList<>();
     for (Map.Entry<String, String> sheet : book.sheets().entrySet()) {
-      byte[] part = book.parts.get(sheet.getValue());
-      sheets.add(
-          part == null
-              ? new Member(sheet.getKey(), Member.Trouble.DAMAGED)
-              : new Member(sheet.getKey(), book.table(part).bytes()));
+      sheets.add(book.sheet(sheet.getKey(), sheet.getValue()));
     }
-    members.stream().filter(member -> member.trouble() != null).forEach(sheets::add);
     return sheets;
+  }
+
+  /** A sheet, which costs no other if it is damaged. */
+  private Member sheet(String name, String place) {
+    try {
+      return new Member(name, table(part(place)).bytes());
+    } catch (XMLStreamException | RuntimeException e) {
+      return new Member(name, Member.Trouble.DAMAGED, place);
+    }
   }
 
   /** The names of the sheets, and in which part each is. */

@@ -67,7 +67,9 @@ public final class DiffJson {
 
   private static void length(JsonFields json, String side, Result.Answer answer) {
     if (answer.outcome().isReached()) {
-      json.in(side, at -> at.put("length", answer.length()).put("exact", answer.exact()));
+      json.in(
+          side,
+          at -> at.put("length", answer.length().plies()).put("exact", answer.length().isExact()));
     } else {
       json.none(side);
     }
@@ -76,6 +78,6 @@ public final class DiffJson {
   private static void defect(JsonFields json, DefectEntry defect) {
     json.put("class", defect.code()).put("severity", defect.severity().code());
     json.positive("ply", defect.ply()).put("move", defect.move());
-    json.positive("length", defect.length());
+    json.plies("length", defect.length());
   }
 }

@@ -49,8 +49,7 @@ public final class ResultDiff {
     if (checked && !Objects.equals(Difference.verdict(before), Difference.verdict(after))) {
       aspects.add(Aspect.VERDICT);
     }
-    if (before.answer().length() != after.answer().length()
-        || before.answer().exact() != after.answer().exact()) {
+    if (!before.answer().length().equals(after.answer().length())) {
       aspects.add(Aspect.LENGTH);
     }
     if (!before.answer().mainline().equals(after.answer().mainline())) {
@@ -89,7 +88,7 @@ public final class ResultDiff {
         && a.severity() == b.severity()
         && a.ply() == b.ply()
         && Objects.equals(a.move(), b.move())
-        && a.length() == b.length()
+        && a.length().equals(b.length())
         && a.provisional() == b.provisional();
   }
 

@@ -1,19 +1,18 @@
 package io.github.tsume.app.extend;
 
-import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.compose.Extender;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Nodes and time that several threads share, each of whose searches gets a budget of its own. */
+/**
+ * Nodes and time for many searches, each of which gets a budget of its own. What a search took is
+ * counted when its turn comes, so that what is left depends on no thread.
+ */
 public final class Allowance {
   private final long maxNodes;
   private final long deadlineNanos;
   private final boolean timed;
   private final @Nullable Allowance whole;
-  private final AtomicLong nodes = new AtomicLong();
+  private long nodes;
 
   private Allowance(long maxNodes, boolean timed, long deadlineNanos, @Nullable Allowance whole) {
     this.maxNodes = maxNodes;
@@ -41,39 +40,30 @@ public final class Allowance {
   }
 
   private long nodesLeft() {
-    return maxNodes - nodes.get();
+    return maxNodes - nodes;
+  }
+
+  /** Whether no nodes are left. */
+  boolean isOutOfNodes() {
+    return nodesLeft() <= 0 || (whole != null && whole.isOutOfNodes());
   }
 
   /** Whether nothing is left. */
   boolean isSpent() {
-    boolean here = nodesLeft() <= 0 || (timed && System.nanoTime() - deadlineNanos >= 0);
-    return here || (whole != null && whole.isSpent());
+    boolean late = timed && System.nanoTime() - deadlineNanos >= 0;
+    return late || nodesLeft() <= 0 || (whole != null && whole.isSpent());
   }
 
-  /** A budget for one search. */
+  /** A budget for one search, which may be the last, and then more than is left. */
   SearchBudget budget(long most) {
     long millis = timed ? Math.max(1, (deadlineNanos - System.nanoTime()) / 1_000_000) : 0;
-    return SearchBudget.of(Math.min(most, nodesLeft()), millis);
-  }
-
-  /** The answer of one search; open if nothing is left for it. */
-  Extender.Answer ask(
-      long most, Interruption interruption, Function<SearchBudget, Extender.Answer> search) {
-    if (isSpent()) {
-      return Extender.Answer.OPEN;
-    }
-    SearchBudget budget = budget(most);
-    try {
-      return interruption.within(budget, search);
-    } finally {
-      spend(budget);
-    }
+    return SearchBudget.of(Math.min(most, maxNodes), millis);
   }
 
   /** Counts what a search took. */
-  public void spend(SearchBudget budget) {
+  public void spend(long count) {
     for (Allowance each = this; each != null; each = each.whole) {
-      each.nodes.addAndGet(budget.nodes());
+      each.nodes += count;
     }
   }
 }

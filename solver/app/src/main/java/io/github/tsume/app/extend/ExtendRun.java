@@ -5,6 +5,8 @@ import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.Setup;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.MirrorImage;
@@ -17,7 +19,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An extension of a sound problem two plies at a time: in each step the best problems of the step
@@ -45,7 +46,7 @@ public final class ExtendRun {
   /** What each step found and was not extended yet, the best first. */
   private final List<PriorityQueue<FoundExtension>> waiting = new ArrayList<>();
 
-  private final @Nullable Extender[] extenders;
+  private final Sweep.Threads<Extender> threads;
   private long nodesEach;
   private long looked;
   private final List<ExtendReport.OpenPosition> open = new ArrayList<>();
@@ -66,7 +67,13 @@ public final class ExtendRun {
     this.interruption = interruption;
     this.listener = listener;
     this.log = log;
-    extenders = new Extender[settings.jobs()];
+    threads =
+        new Sweep.Threads<>(
+            settings.jobs(),
+            () ->
+                new Extender(
+                    SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options()),
+            interruption);
     for (int step = 0; step <= settings.steps(); step++) {
       waiting.add(new PriorityQueue<>(ORDER));
     }
@@ -103,18 +110,21 @@ public final class ExtendRun {
       long most,
       Allowance allowance) {
     nodesEach = most;
+    Iterator<Predecessor> rest = beginning;
     do {
       for (int step = 1; step <= settings.steps(); step++) {
         Allowance ofStep = allowance.part(settings.steps() - step + 1);
         if (step > 1) {
           extendBest(step, added + 2 * (step - 1), ofStep);
-        } else if (beginning.hasNext()) {
-          new ExtendStep(this, step, added, origin, beginning, beginners, ofStep).run(1, 1);
+        } else if (rest.hasNext()) {
+          ExtendStep.Place place = new ExtendStep.Place(step, added, 1, 1, beginners);
+          List<Predecessor> left = run(place, origin, rest, ofStep);
+          rest = Iterators.concat(left.iterator(), rest);
         }
       }
-    } while (goesOn(beginning) && !allowance.isSpent() && !interruption.ended());
+    } while (goesOn(rest) && !allowance.isSpent() && !interruption.ended());
     told.sort(ORDER);
-    boolean all = complete && !beginning.hasNext() && !isSomeoneWaiting() && open.isEmpty();
+    boolean all = complete && !rest.hasNext() && !isSomeoneWaiting() && open.isEmpty();
     return new ExtendReport(told, looked, open, all && !interruption.ended());
   }
 
@@ -129,10 +139,21 @@ public final class ExtendRun {
       Extender.Origin origin = new Extender.Origin(parent.setup(), parent.line());
       List<Predecessor> all = candidates(origin, step);
       Allowance part = ofStep.part(parents.size() - i);
-      complete &=
-          new ExtendStep(this, step, added, origin, all.iterator(), all.size(), part)
-              .run(i + 1, parents.size());
+      ExtendStep.Place place = new ExtendStep.Place(step, added, i + 1, parents.size(), all.size());
+      Iterator<Predecessor> positions = all.iterator();
+      complete &= run(place, origin, positions, part).isEmpty() && !positions.hasNext();
     }
+  }
+
+  /** Looks at positions; what was taken of them though it was not its turn any more. */
+  private List<Predecessor> run(
+      ExtendStep.Place place,
+      Extender.Origin origin,
+      Iterator<Predecessor> positions,
+      Allowance part) {
+    long first = Efforts.DEFAULT.nodes(EffortTable.EXTEND_FIRST);
+    return new ExtendStep(this, place, origin, part)
+        .run(positions, Math.min(first, nodesEach), nodesEach);
   }
 
   /** The positions before a problem that fulfil the wishes, the most promising first. */
@@ -166,32 +187,12 @@ public final class ExtendRun {
     return step == 1 && beginners == 0 && found >= settings.beam();
   }
 
-  ExtendSettings settings() {
-    return settings;
-  }
-
-  Interruption interruption() {
-    return interruption;
+  Sweep.Threads<Extender> threads() {
+    return threads;
   }
 
   SettledLog log() {
     return log;
-  }
-
-  /** What the check of one position may take. */
-  long nodesEach() {
-    return nodesEach;
-  }
-
-  /** The extender of one thread; what it knows helps with the next problem too. */
-  Extender extender(int thread) {
-    Extender there = extenders[thread];
-    if (there == null) {
-      there =
-          new Extender(SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options());
-      extenders[thread] = there;
-    }
-    return there;
   }
 
   /** Counts a position that was looked at. */
@@ -204,26 +205,33 @@ public final class ExtendRun {
   }
 
   /** Tells how far it is. */
-  void progress(int step, int parent, int parents, int done, int total, int putOff) {
+  void progress(ExtendStep.Place at, int done, int putOff) {
     listener.progress(
         new ExtendListener.Progress(
-            step, settings.steps(), parent, parents, done, total, told.size(), putOff));
+            at.step(),
+            settings.steps(),
+            at.parent(),
+            at.parents(),
+            done,
+            at.total(),
+            told.size(),
+            putOff));
   }
 
   /** Takes in a problem that was found; false if it is known. */
-  boolean found(int step, int added, Extension extension) {
+  boolean found(ExtendStep.Place at, Extension extension) {
     if (!known.add(MirrorImage.nameOfBoth(extension.setup()))) {
       return false;
     }
     double rank = settings.formula().of(extension.metrics());
-    FoundExtension one = new FoundExtension(told.size() + 1, added, extension, rank);
-    waiting.get(step).add(one);
+    FoundExtension one = new FoundExtension(told.size() + 1, at.added(), extension, rank);
+    waiting.get(at.step()).add(one);
     boolean tells =
         settings.conditions().ofTold().test(extension.setup())
             && settings.conditions().ofFound().test(extension);
     if (tells) {
       told.add(one);
-      toldAtLast += step == settings.steps() ? 1 : 0;
+      toldAtLast += at.step() == settings.steps() ? 1 : 0;
       listener.found(one);
     }
     return true;

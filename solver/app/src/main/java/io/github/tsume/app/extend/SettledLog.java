@@ -122,8 +122,8 @@ public final class SettledLog implements Closeable {
     }
   }
 
-  /** Whether something is settled. */
-  public boolean holds(String what) {
+  /** Whether something is settled; from any thread. */
+  public synchronized boolean holds(String what) {
     return settled.contains(what + END);
   }
 
@@ -132,8 +132,8 @@ public final class SettledLog implements Closeable {
     return settled.stream().map(line -> line.substring(0, line.length() - END.length())).toList();
   }
 
-  /** Enters what is settled: a line that holds no line break. */
-  public void enter(String what) {
+  /** Enters what is settled: a line that holds no line break. From any thread. */
+  public synchronized void enter(String what) {
     if (out == null || !settled.add(what + END)) {
       return;
     }

@@ -1,12 +1,12 @@
 package io.github.tsume.app.extend;
 
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.Varier;
@@ -15,14 +15,11 @@ import io.github.tsume.metric.RankFormula;
 import io.github.tsume.soundness.CheckOptions;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** A search of all variants of a board with several threads, each of which has its own tables. */
-public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
-
+public final class VaryRun {
   private final Settings settings;
   private final Interruption interruption;
   private final Listener listener;
@@ -58,59 +55,43 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
     this.listener = listener;
   }
 
-  private int total;
-
   /** Looks at variants. */
   public ExtendReport run(List<Setup> variants, Allowance allowance) {
-    total = variants.size();
-    Iterator<Setup> all = variants.iterator();
-    Iterator<Setup> source =
-        new Iterator<>() {
+    Sweep.Threads<Varier> threads =
+        new Sweep.Threads<>(
+            settings.jobs(),
+            () ->
+                new Varier(
+                    SolverRoom.solver(settings.hashBytes(), Helpers.NONE),
+                    settings.options(),
+                    settings.length()),
+            interruption);
+    Sweep<Varier, Setup> sweep =
+        new Sweep<>(threads, allowance) {
           @Override
-          public boolean hasNext() {
-            return all.hasNext() && !allowance.isSpent();
+          Extender.Answer ask(Varier asker, Setup candidate, SearchBudget budget) {
+            return asker.ask(candidate, budget);
           }
 
           @Override
-          public Setup next() {
-            return all.next();
+          void accept(Setup candidate, Extender.Answer answer) {
+            take(candidate, answer);
+            listener.progress(looked, variants.size(), found.size());
           }
         };
-    new WorkPool<>(source, this, interruption).run(settings.jobs(), number -> worker(allowance));
+    sweep.run(
+        variants.iterator(),
+        Efforts.DEFAULT.nodes(EffortTable.VARY_FIRST),
+        Efforts.DEFAULT.nodes(EffortTable.VARY_MOST));
     found.sort(
         Comparator.comparingDouble(FoundExtension::rank)
             .reversed()
             .thenComparingInt(FoundExtension::number));
-    return new ExtendReport(found, looked, open, looked == total && !interruption.ended());
+    return new ExtendReport(
+        found, looked, open, looked == variants.size() && !interruption.ended());
   }
 
-  private WorkPool.Worker<Setup, Extender.Answer> worker(Allowance allowance) {
-    Varier varier =
-        new Varier(
-            SolverRoom.solver(settings.hashBytes(), Helpers.NONE),
-            settings.options(),
-            settings.length());
-    return new WorkPool.Worker<>() {
-      @Override
-      public Extender.@Nullable Answer attempt(Setup entry) {
-        Extender.Answer answer =
-            ask(varier, entry, Efforts.DEFAULT.nodes(EffortTable.VARY_FIRST), allowance);
-        return answer.outcome() == Extender.Fate.OPEN ? null : answer;
-      }
-
-      @Override
-      public Extender.Answer finish(Setup entry) {
-        return ask(varier, entry, Efforts.DEFAULT.nodes(EffortTable.VARY_MOST), allowance);
-      }
-    };
-  }
-
-  private Extender.Answer ask(Varier varier, Setup entry, long nodes, Allowance allowance) {
-    return allowance.ask(nodes, interruption, budget -> varier.ask(entry, budget));
-  }
-
-  @Override
-  public void accept(Setup entry, Extender.Answer answer) {
+  private void take(Setup entry, Extender.Answer answer) {
     if (answer.outcome() == Extender.Fate.OPEN) {
       open.add(new ExtendReport.OpenPosition(entry, answer.proved()));
     } else {
@@ -123,6 +104,5 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
       found.add(one);
       listener.found(one);
     }
-    listener.progress(looked, total, found.size());
   }
 }

@@ -101,7 +101,8 @@ public final class ProblemFacts implements Subject {
   /** The length that was found; where nothing is known, that which is stated. */
   private static Quantity length(Result.Answer answer, OptionalInt stated) {
     if (answer.outcome().isReached()) {
-      return new Quantity(answer.exact() ? answer.length() : 1, answer.length());
+      return new Quantity(
+          answer.length().isExact() ? answer.length().plies() : 1, answer.length().plies());
     }
     return answer.outcome() == Outcome.UNKNOWN ? quantity(stated) : Quantity.NONE;
   }
@@ -141,7 +142,7 @@ public final class ProblemFacts implements Subject {
 
   /** The position of a result; null if it has none that is legal. */
   public static @Nullable Position position(Result result) {
-    return ResultMetrics.position(result);
+    return result.position().orElse(null);
   }
 
   @Override
@@ -252,7 +253,9 @@ public final class ProblemFacts implements Subject {
     if (length.equals(Quantity.NONE)) {
       return Quantity.NONE;
     }
-    if (result == null || result.answer().mainline().isEmpty() || !result.answer().exact()) {
+    if (result == null
+        || result.answer().mainline().isEmpty()
+        || !result.answer().length().isExact()) {
       return Quantity.UNKNOWN;
     }
     return Quantity.of(

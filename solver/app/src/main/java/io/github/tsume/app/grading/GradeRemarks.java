@@ -28,9 +28,9 @@ public final class GradeRemarks {
     if (!solution.isMate()) {
       return verdict;
     }
-    String key = solution.isExact() ? "outcome.mate" : "outcome.mate-within";
-    String plies = String.valueOf(solution.length());
-    return verdict + messages.get("verdict.separator") + messages.get(key, plies);
+    return verdict
+        + messages.get("verdict.separator")
+        + messages.get("outcome.mate", solution.plies());
   }
 
   /** The name of a solver. */

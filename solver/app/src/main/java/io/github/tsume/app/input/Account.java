@@ -79,6 +79,11 @@ public final class Account {
     return counts(unit).getOrDefault(fate, 0L);
   }
 
+  /** Whether something that looks like a problem could not be read. */
+  public boolean hasInvalid() {
+    return of(Unit.RECORDS, Fate.INVALID) > 0;
+  }
+
   /** The files that are no problems, in the order in which they were found. */
   public List<Passed> passed() {
     return Collections.unmodifiableList(passed);
@@ -98,11 +103,6 @@ public final class Account {
   void pass(String name, Cause reason) {
     count(Unit.FILES, Fate.NO_PROBLEM, 1);
     passed.add(new Passed(name, reason));
-  }
-
-  /** Enters files that are taken as they are. */
-  public void take(int files) {
-    count(Unit.FILES, Fate.JUDGED, files);
   }
 
   /** Begins with an input; null is one that is no file. */

@@ -2,6 +2,7 @@ package io.github.tsume.app.input;
 
 import io.github.tsume.app.container.Member.Trouble;
 import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.Warning;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** One problem of an input, or why it could not be read. */
 public sealed interface InputEntry {
@@ -24,8 +26,16 @@ public sealed interface InputEntry {
     return new Bad(entry.id(), source, InputFault.OUT_OF_MEMORY.error(source.name()));
   }
 
-  /** A problem; its position may have faults all the same. */
-  record Good(Problem problem) implements InputEntry {
+  /**
+   * A problem; its position may have faults all the same.
+   *
+   * @param readAs how its input was recognised, at the first problem of one; else null
+   */
+  record Good(Problem problem, @Nullable Warning readAs) implements InputEntry {
+    public Good(Problem problem) {
+      this(problem, null);
+    }
+
     @Override
     public String id() {
       return problem.id();
@@ -54,6 +64,10 @@ public sealed interface InputEntry {
       warnings = List.copyOf(warnings);
     }
 
+    Bad(String id, Source source, ReadResult.Failed failed) {
+      this(id, source, failed.error(), failed.beside());
+    }
+
     public Bad(String id, Source source, ReadError error) {
       this(id, source, error, List.of());
     }
@@ -80,7 +94,12 @@ public sealed interface InputEntry {
         "「{0}」はパイプや装置であり、ファイルではありません。内容は標準入力（-）で渡してください"),
     OUT_OF_MEMORY("{0} needs more memory than there is", "「{0}」を読むにはメモリが足りません"),
     NO_PROBLEM("there is no position in {0}", "「{0}」に局面がありません"),
-    DAMAGED("{0} is damaged or encrypted", "「{0}」は壊れているか、暗号化されています"),
+    EMPTY("{0} is empty", "「{0}」は空です"),
+    ENDS_EARLY("{0} ends too early: it was not sent or saved to its end", "「{0}」は途中で切れています"),
+    DAMAGED("{0} is damaged", "「{0}」は壊れています"),
+    ENCRYPTED(
+        "{0} has a password: it has to come without one", "「{0}」にはパスワードがかかっています。外して送ってもらってください"),
+    OTHER_KIND("{0} is not what its name says", "「{0}」の中身は名前の示す種類のものではありません"),
     TOO_LARGE("{0} holds more files, or larger ones, than are opened", "「{0}」の中身が多すぎるか大きすぎます"),
     TOO_DEEP("{0} is within too many archives", "「{0}」は書庫の入れ子が深すぎます"),
     NO_PROBLEM_FILE("no file of a known format in {0}", "「{0}」に読める形式のファイルがありません");
@@ -93,8 +112,10 @@ public sealed interface InputEntry {
       this.japanese = japanese;
     }
 
-    static InputFault of(Trouble trouble) {
-      return valueOf(trouble.name());
+    /** The entry of what could not be opened in a container. */
+    public static InputEntry of(Trouble trouble, String expected, String name) {
+      Source source = new Source(name, 1, 0);
+      return new Bad(source.id(), source, valueOf(trouble.name()).error(name, expected));
     }
 
     /** The entry of an input of which that is told. */
@@ -104,6 +125,10 @@ public sealed interface InputEntry {
     }
 
     ReadError error(String name) {
+      return error(name, "");
+    }
+
+    private ReadError error(String name, String expected) {
       String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
       return new ReadError(
           code,
@@ -113,7 +138,7 @@ public sealed interface InputEntry {
           name,
           0,
           0,
-          "");
+          expected);
     }
   }
 }

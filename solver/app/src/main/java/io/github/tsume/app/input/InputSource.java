@@ -8,12 +8,14 @@ import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.app.input.Account.Fate;
 import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.GameStart;
+import io.github.tsume.notation.Recognition;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.notation.text.PositionText;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.record.Warning;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -28,6 +30,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +58,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   private final Deque<InputEntry> ahead = new ArrayDeque<>();
   private final Account account = new Account();
   private Consumer<Account> whenClosed = done -> {};
+  private BiConsumer<Source, Warning> whenRecognised = (source, readAs) -> {};
   private int given;
 
   /** Opens the inputs; nothing is read yet. */
@@ -69,6 +73,11 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   /** Whom to give the account when no more is asked for. */
   public void whenClosed(Consumer<Account> listener) {
     whenClosed = listener;
+  }
+
+  /** Whom to tell how an input was recognised, where its first entry is a problem. */
+  public void whenRecognised(BiConsumer<Source, Warning> listener) {
+    whenRecognised = listener;
   }
 
   /** What was given so far, and what became of it. */
@@ -139,7 +148,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     ReadResult.Entry meant = at.of(good.problem(), options.defenderHand());
     return meant instanceof ReadResult.Read found
         ? new InputEntry.Good(found.problem())
-        : new InputEntry.Bad(entry.id(), entry.source(), ((ReadResult.Failed) meant).error());
+        : new InputEntry.Bad(entry.id(), entry.source(), (ReadResult.Failed) meant);
   }
 
   /** Whether all of the input is there already, so that it can be read to its end at any time. */
@@ -187,7 +196,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   /** The entries of a file in a container: what is not read is in the account. */
   private Iterator<InputEntry> ofMember(Member member) {
     String name = member.in(container).name();
-    Cause cause = member.trouble() == null ? Likeness.refusal(member.name(), member.bytes()) : null;
+    Cause cause = member.trouble() == null ? Likeness.refusal(member) : null;
     if (cause != null) {
       account.pass(name, cause);
       return Collections.emptyIterator();
@@ -195,8 +204,8 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     isEmptyContainer = false;
     return accounted(
         member.trouble() != null
-            ? List.of(InputFault.of(member.trouble()).at(name)).iterator()
-            : guarded(name, () -> stream(new ByteArrayInputStream(member.bytes()), name)),
+            ? List.of(InputFault.of(member.trouble(), member.expected(), name)).iterator()
+            : guarded(name, () -> stream(new ByteArrayInputStream(member.bytes()), name, true)),
         name);
   }
 
@@ -225,6 +234,10 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
           InputEntry entry = all.next();
           Fate fate = fate(entry);
           account.enter(fate, list == null ? 0 : entry.source().line());
+          Warning readAs = entry instanceof InputEntry.Good good ? good.readAs() : null;
+          if (readAs != null) {
+            whenRecognised.accept(entry.source(), readAs);
+          }
           if (fate != Fate.NO_PROBLEM) {
             return entry;
           }
@@ -330,17 +343,23 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       return new InputEntry.Good(WholeInput.named(read.problem(), source));
     }
     return entry instanceof ReadResult.Failed failed
-        ? new InputEntry.Bad(source.id(), source, failed.error())
+        ? new InputEntry.Bad(source.id(), source, failed)
         : InputFault.NO_SUCH_FILE.at(position.text());
   }
 
   private Iterator<InputEntry> stream(InputStream in, String name) throws IOException {
+    return stream(in, name, false);
+  }
+
+  private Iterator<InputEntry> stream(InputStream in, String name, boolean isMember)
+      throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in, WholeInput.HEAD);
-    if (WholeInput.isLines(buffered, name, options)) {
-      return new SfenStream(buffered, name, options);
+    Recognition lines = WholeInput.lines(buffered, name, options);
+    if (lines != null) {
+      return new SfenStream(buffered, name, options, lines.remark());
     }
     byte[] bytes = WholeInput.bytes(buffered, options);
-    if (!Container.isOne(name, bytes)) {
+    if (isMember || !Container.isOne(name, bytes)) {
       return WholeInput.entries(bytes, name, options);
     }
     container = name;

@@ -1,6 +1,7 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.app.container.Container;
+import io.github.tsume.app.container.Member;
 import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Recognition;
@@ -26,8 +27,17 @@ final class Likeness {
    * record is one, however badly it reads.
    */
   static @Nullable Cause refusal(String name, byte[] head) {
+    return Container.isOne(name, head) ? null : refusalOfFile(name, head);
+  }
+
+  /** The same of what lies in a container, which is none, whatever it is called. */
+  static @Nullable Cause refusal(Member member) {
+    return refusalOfFile(member.name(), member.bytes());
+  }
+
+  private static @Nullable Cause refusalOfFile(String name, byte[] head) {
     Format named = Format.ofFileName(name).orElse(null);
-    if ((named != null && named != Format.JKF) || Container.isOne(name, head)) {
+    if (named != null && named != Format.JKF) {
       return null;
     }
     if (isResults(head)) {

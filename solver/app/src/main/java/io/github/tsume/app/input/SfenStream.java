@@ -1,12 +1,12 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.app.input.InputEntry.InputFault;
-import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.record.Warning;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -34,8 +34,16 @@ final class SfenStream implements Iterator<InputEntry> {
 
   private boolean over;
 
-  SfenStream(InputStream in, String name, InputOptions options) {
+  /**
+   * Entries of a whole source.
+   *
+   * @param readAs how it was recognised; null where somebody said so
+   */
+  SfenStream(InputStream in, String name, InputOptions options, @Nullable Warning readAs) {
     this(in, name, options, 0);
+    if (next instanceof InputEntry.Good first) {
+      next = new InputEntry.Good(first.problem(), readAs);
+    }
   }
 
   /** Entries of a stream that begins in the middle of a source, after some of its lines. */
@@ -145,9 +153,9 @@ final class SfenStream implements Iterator<InputEntry> {
     }
     Source source = new Source(name, lineNumber, number);
     String label = label(line.text());
-    ReadError error = ((ReadResult.Failed) entry).error();
     return new InputEntry.Bad(
-        label.isEmpty() ? source.id() : label, source, error, reader.takeProse());
+            label.isEmpty() ? source.id() : label, source, (ReadResult.Failed) entry)
+        .withWarnings(reader.takeProse());
   }
 
   private static String label(String line) {

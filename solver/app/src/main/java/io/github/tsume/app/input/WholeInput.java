@@ -6,18 +6,21 @@ import io.github.tsume.app.container.Member;
 import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.Recognition;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.notation.sfen.SfenReader;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.record.Warning;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Inputs that are read as a whole: everything but lines of SFEN; tables of them too. */
 final class WholeInput {
@@ -29,25 +32,31 @@ final class WholeInput {
   /** Whether the stream holds SFEN lines, and so need not be read as a whole. Reads nothing. */
   static boolean isLines(BufferedInputStream in, String name, InputOptions options)
       throws IOException {
+    return lines(in, name, options) != null;
+  }
+
+  /** The recognition of a stream that holds SFEN lines; null of all others. */
+  static @Nullable Recognition lines(BufferedInputStream in, String name, InputOptions options)
+      throws IOException {
     Format format = options.format();
     if (format != null) {
-      return isLines(format); // Not a byte is waited for.
+      return isLines(format) ? Recognition.stated(format) : null; // Not a byte is waited for.
     }
     in.mark(HEAD);
     byte[] head = in.readNBytes(HEAD - 1);
     in.reset();
     if (TextDecoder.isWide(head) || Container.isOne(name, head)) {
-      return false;
+      return null;
     }
     String text =
         options.charset() == null
             ? TextDecoder.decode(head, name).text()
             : TextDecoder.decode(head, options.charset()).text();
-    return Format.detect(text, name).filter(WholeInput::isLines).isPresent()
-        && !SfenReader.isTable(text);
+    Recognition seen = Recognition.of(text, name);
+    return isLines(seen.format()) && !SfenReader.isTable(text) ? seen : null;
   }
 
-  private static boolean isLines(Format format) {
+  private static boolean isLines(@Nullable Format format) {
     return format == Format.SFEN || format == Format.USI;
   }
 
@@ -62,8 +71,8 @@ final class WholeInput {
     for (Member member : Container.members(name, bytes, options.reading().limits().bytes())) {
       String place = member.in(name).name();
       if (member.trouble() != null) {
-        all.add(List.of(InputFault.of(member.trouble()).at(place)).iterator());
-      } else if (Likeness.refusal(member.name(), member.bytes()) == null) {
+        all.add(List.of(InputFault.of(member.trouble(), member.expected(), place)).iterator());
+      } else if (Likeness.refusal(member) == null) {
         all.add(entries(member.bytes(), place, options));
       }
     }
@@ -81,34 +90,40 @@ final class WholeInput {
   static Iterator<InputEntry> entries(byte[] bytes, String name, InputOptions options) {
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
-    return entries(result.entries(), name);
+    return entries(result, name);
   }
 
   /** The entries of a position in running text that was typed. */
   static Iterator<InputEntry> entries(InputArgument.Position typed, InputOptions options) {
     String text = typed.text();
     boolean lines = isSeveral(text);
-    List<ReadResult.Entry> entries =
+    ReadResult result =
         lines
-            ? Notation.read(text, "", options.reading(), options.format()).entries()
-            : Format.TEXT.reader().read(text, "", options.reading()).entries();
+            ? Notation.read(text, "", options.reading(), options.format())
+            : Format.TEXT.reader().read(text, "", options.reading());
+    List<ReadResult.Entry> entries = result.entries();
     if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read read) {
       Source source = new Source("", 1, typed.number());
       InputEntry only = new InputEntry.Good(named(read.problem(), source));
       return List.of(only).iterator();
     }
-    return entries(entries, "");
+    return entries(result, "");
   }
 
-  private static Iterator<InputEntry> entries(List<ReadResult.Entry> entries, String name) {
+  /** The entries; the first problem and the first error tell how the input was recognised. */
+  private static Iterator<InputEntry> entries(ReadResult result, String name) {
+    List<ReadResult.Entry> entries = result.entries();
+    Warning readAs = result.readAs();
     List<InputEntry> converted = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       if (entries.get(i) instanceof ReadResult.Read read) {
-        converted.add(new InputEntry.Good(read.problem()));
+        converted.add(new InputEntry.Good(read.problem(), i == 0 ? result.readAs() : null));
       } else if (entries.get(i) instanceof ReadResult.Failed failed) {
         int number = entries.size() == 1 ? 0 : i + 1;
         Source source = new Source(name, failed.error().line(), number);
-        converted.add(new InputEntry.Bad(source.id(), source, failed.error()));
+        InputEntry.Bad bad = new InputEntry.Bad(source.id(), source, failed);
+        converted.add(readAs == null ? bad : bad.withWarnings(List.of(readAs)));
+        readAs = null;
       }
     }
     return converted.iterator();

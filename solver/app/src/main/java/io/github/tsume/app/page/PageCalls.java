@@ -12,11 +12,11 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Source;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import tools.jackson.core.JsonGenerator;
 
 /** The short questions of the page. Each is answered at once; the answers are JSON. */
 public final class PageCalls {
@@ -44,16 +44,12 @@ public final class PageCalls {
 
   /** A text as the property "text" of an object. */
   public static String text(String text) {
-    return JsonLine.write(json -> json.writeStringProperty("text", text));
+    return JsonFields.line(json -> json.put("text", text));
   }
 
   /** The message of type "failure", of a search in which the program failed. */
   public static String failure(String what) {
-    return JsonLine.write(
-        json -> {
-          json.writeStringProperty("type", "failure");
-          json.writeStringProperty("what", what);
-        });
+    return JsonFields.line(json -> json.put("type", "failure").put("what", what));
   }
 
   /**
@@ -62,7 +58,7 @@ public final class PageCalls {
    * @param from where it is kept
    */
   public static String message(Result result, String from) {
-    String more = JsonLine.write(json -> json.writeStringProperty("from", from));
+    String more = JsonFields.line(json -> json.put("from", from));
     return PageSearch.message(result) + "," + more.substring(1);
   }
 
@@ -71,23 +67,8 @@ public final class PageCalls {
    * and in the same order, in the property "results".
    */
   public static String folder(List<String> names, List<List<Result>> results) {
-    return JsonLine.write(
-        json -> {
-          JsonLine.texts(json, "files", names);
-          json.writeArrayPropertyStart("results");
-          for (List<Result> known : results) {
-            json.writeStartArray();
-            known.forEach(result -> shortly(json, result));
-            json.writeEndArray();
-          }
-          json.writeEndArray();
-        });
-  }
-
-  private static void shortly(JsonGenerator json, Result result) {
-    json.writeStartObject();
-    ShownAnswer.write(json, result);
-    json.writeEndObject();
+    return JsonFields.line(
+        json -> json.texts("files", names).lists("results", results, ShownAnswer::write));
   }
 
   /** The problems of a text, and why others could not be read. */
@@ -100,7 +81,7 @@ public final class PageCalls {
         entries.add(new InputEntry.Good(good.problem()));
       } else if (entry instanceof ReadResult.Failed failed) {
         String id = String.valueOf(entries.size() + 1);
-        entries.add(new InputEntry.Bad(id, Source.NONE, failed.error()));
+        entries.add(new InputEntry.Bad(id, Source.NONE, failed.error(), failed.beside()));
       }
     }
     return entries;

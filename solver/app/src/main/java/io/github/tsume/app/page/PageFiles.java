@@ -3,6 +3,7 @@ package io.github.tsume.app.page;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.shared.Modules;
 import io.github.tsume.app.shared.SharedTexts;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Plies;
 import java.nio.charset.StandardCharsets;
@@ -102,26 +103,26 @@ public final class PageFiles {
 
   /** Within how many plies each goal can be looked for, and is if nothing is said, by name. */
   private static String goals() {
-    return JsonLine.write(
+    return JsonFields.line(
         json -> {
           for (Goal goal : Goal.values()) {
             Plies plies = goal.plies();
-            json.writeObjectPropertyStart(goal.code());
-            json.writeNumberProperty("usual", plies.usual());
-            json.writeArrayPropertyStart("plies");
-            IntStream.range(1, SHOWN_PLIES)
-                .filter(number -> plies.isBounded() && plies.takes(number))
-                .forEach(json::writeNumber);
-            json.writeEndArray();
-            json.writeEndObject();
+            List<Integer> numbers =
+                IntStream.range(1, SHOWN_PLIES)
+                    .filter(number -> plies.isBounded() && plies.takes(number))
+                    .boxed()
+                    .toList();
+            json.in(
+                goal.code(), each -> each.put("usual", plies.usual()).numbers("plies", numbers));
           }
         });
   }
 
   private static String symbols() {
     String symbols = ResultRecord.symbols();
-    return symbols.contains("xmlns=")
-        ? symbols
-        : symbols.replaceFirst("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
+    return RelativePath.in(
+        symbols.contains("xmlns=")
+            ? symbols
+            : symbols.replaceFirst("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" "));
   }
 }

@@ -9,18 +9,19 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener.Progress;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.GradedAnswer;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.GradeText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * A grading of what solvers have answered to the problem on the page or to those of its list, as
@@ -107,7 +108,7 @@ final class PageGrading implements GradeRun.Host {
             .map(answer -> new GradeBook.Sent("", answer))
             .toList();
     new GradeRun(problems, options.defenderHand(), asked, solver, book, this).run(sent);
-    messages.accept(JsonLine.write(this::ranking));
+    messages.accept(JsonFields.line(this::ranking));
   }
 
   @Override
@@ -144,65 +145,56 @@ final class PageGrading implements GradeRun.Host {
   @Override
   public void finished(GradeBook.Page page, List<GradedAnswer> graded) {
     messages.accept(
-        JsonLine.write(
+        JsonFields.line(
             json -> {
-              json.writeStringProperty("type", "graded");
-              json.writeStringProperty("problem", page.name());
+              json.put("type", "graded").put("problem", page.name());
               words(json, "found", speech -> speech.remarks().found(page));
               words(json, "counts", speech -> speech.words().counts(book.counts(page)));
-              json.writeArrayPropertyStart("cooks");
-              List<String> english = ENGLISH.remarks().newCooks(page, graded);
-              List<String> japanese = JAPANESE.remarks().newCooks(page, graded);
-              for (int i = 0; i < english.size(); i++) {
-                json.writeStartObject();
-                JsonLine.words(json, "words", english.get(i), japanese.get(i));
-                json.writeEndObject();
-              }
-              json.writeEndArray();
+              Iterator<String> japanese = JAPANESE.remarks().newCooks(page, graded).iterator();
+              json.each(
+                  "cooks",
+                  ENGLISH.remarks().newCooks(page, graded),
+                  (cook, english) -> cook.words("words", english, japanese.next()));
               answers(json, graded, page);
             }));
   }
 
-  private void ranking(JsonGenerator json) {
-    json.writeStringProperty("type", "ranking");
-    json.writeBooleanProperty("complete", !ended());
+  private void ranking(JsonFields json) {
+    json.put("type", "ranking").put("complete", !ended());
     answers(json, strays, null);
-    json.writeArrayPropertyStart("solvers");
-    for (GradeBook.Ranked each : book.ranking()) {
-      json.writeStartObject();
-      json.writeNumberProperty("rank", each.rank());
-      json.writeBooleanProperty("tied", each.tied());
-      json.writeStringProperty("solver", each.solver());
-      json.writeNumberProperty("right", each.counts().right());
-      json.writeNumberProperty("total", each.counts().total());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeStringProperty("csv", book.csv());
+    json.each(
+            "solvers",
+            book.ranking(),
+            (row, each) ->
+                row.put("rank", each.rank())
+                    .put("tied", each.tied())
+                    .put("solver", each.solver())
+                    .put("right", each.counts().right())
+                    .put("total", each.counts().total()))
+        .put("csv", book.csv());
   }
 
   private static void answers(
-      JsonGenerator json, List<GradedAnswer> graded, GradeBook.@Nullable Page page) {
-    json.writeArrayPropertyStart("answers");
-    for (GradedAnswer answer : graded) {
-      json.writeStartObject();
-      json.writeStringProperty("solver", answer.solver());
-      json.writeStringProperty("grade", answer.graded().grade().code());
-      json.writeBooleanProperty("right", answer.graded().grade().isRight());
-      words(json, "word", speech -> speech.words().word(answer.graded().grade()));
-      words(
-          json,
-          "reason",
-          speech ->
-              page == null
-                  ? speech.words().withoutProblem(answer.graded(), "")
-                  : speech.words().reason(page.position(), answer.graded(), ""));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+      JsonFields json, List<GradedAnswer> graded, GradeBook.@Nullable Page page) {
+    json.each(
+        "answers",
+        graded,
+        (row, answer) -> {
+          row.put("solver", answer.solver())
+              .put("grade", answer.graded().grade().code())
+              .put("right", answer.graded().grade().isRight());
+          words(row, "word", speech -> speech.words().word(answer.graded().grade()));
+          words(
+              row,
+              "reason",
+              speech ->
+                  page == null
+                      ? speech.words().withoutProblem(answer.graded(), "")
+                      : speech.words().reason(page.position(), answer.graded(), ""));
+        });
   }
 
-  private static void words(JsonGenerator json, String name, Function<Speech, String> said) {
-    JsonLine.words(json, name, said.apply(ENGLISH), said.apply(JAPANESE));
+  private static void words(JsonFields json, String name, Function<Speech, String> said) {
+    json.words(name, said.apply(ENGLISH), said.apply(JAPANESE));
   }
 }

@@ -15,6 +15,7 @@ import io.github.tsume.metric.RankFormula;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.EditText;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
@@ -113,21 +114,20 @@ final class PagePredecessors {
     Position start = Position.of(setup);
     List<Integer> first = found.line().subList(0, 2);
     messages.accept(
-        JsonLine.write(
-            json -> {
-              json.writeStringProperty("type", "before");
-              json.writeStringProperty(
-                  "text", sfen + " moves " + String.join(" ", LineText.usi(start, found.line())));
-              json.writeNumberProperty("length", found.line().size());
-              json.writeNumberProperty("rank", RankFormula.USUAL.of(found.metrics()));
-              JsonLine.words(
-                  json,
-                  "words",
-                  LineText.of(start, first, MoveStyle.WESTERN),
-                  LineText.of(start, first, MoveStyle.JA));
-              JsonLine.words(
-                  json, "pieces", pieces(setup, Locale.ENGLISH), pieces(setup, Locale.JAPANESE));
-            }));
+        JsonFields.line(
+            json ->
+                json.put("type", "before")
+                    .put(
+                        "text",
+                        sfen + " moves " + String.join(" ", LineText.usi(start, found.line())))
+                    .put("length", found.line().size())
+                    .put("rank", RankFormula.USUAL.of(found.metrics()))
+                    .words(
+                        "words",
+                        LineText.of(start, first, MoveStyle.WESTERN),
+                        LineText.of(start, first, MoveStyle.JA))
+                    .words(
+                        "pieces", pieces(setup, Locale.ENGLISH), pieces(setup, Locale.JAPANESE))));
   }
 
   /** The pieces that stand where others or none do in the problem on the page. */
@@ -144,13 +144,12 @@ final class PagePredecessors {
 
   private void end(Verdict verdict, int total, int open) {
     messages.accept(
-        JsonLine.write(
-            json -> {
-              json.writeStringProperty("type", "looked");
-              json.writeStringProperty("verdict", verdict.code());
-              json.writeBooleanProperty("sound", verdict == Verdict.SOUND);
-              json.writeNumberProperty("total", total);
-              json.writeNumberProperty("open", open);
-            }));
+        JsonFields.line(
+            json ->
+                json.put("type", "looked")
+                    .put("verdict", verdict.code())
+                    .put("sound", verdict == Verdict.SOUND)
+                    .put("total", total)
+                    .put("open", open)));
   }
 }

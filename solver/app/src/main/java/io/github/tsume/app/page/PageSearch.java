@@ -12,6 +12,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.grade.Opponent;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.record.Problem;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.text.LineText;
@@ -79,7 +80,7 @@ public final class PageSearch {
       return;
     }
     if (problem == null) {
-      messages.accept(JsonLine.write(json -> json.writeStringProperty("type", "nothing")));
+      messages.accept(JsonFields.line(json -> json.put("type", "nothing")));
       return;
     }
     lastNanos = System.nanoTime();
@@ -156,7 +157,7 @@ public final class PageSearch {
   /** The message that tells a result, without the brace at its end. */
   static String message(Result result) {
     String json = ResultWriter.write(result);
-    String row = JsonLine.write(more -> more.writeStringProperty("csv", SummaryColumn.row(result)));
+    String row = JsonFields.line(more -> more.put("csv", SummaryColumn.row(result)));
     return "{\"type\":\"result\",\"result\":"
         + json
         + ",\"shown\":"
@@ -178,17 +179,16 @@ public final class PageSearch {
     lastNanos = now;
     lastLength = progress.length();
     messages.accept(
-        JsonLine.write(
+        JsonFields.line(
             json -> {
-              json.writeStringProperty("type", "progress");
-              json.writeStringProperty("phase", doing(progress.phase()));
-              json.writeNumberProperty("nodes", progress.nodes());
-              json.writeNumberProperty("length", progress.length());
-              json.writeNumberProperty("done", progress.done());
-              json.writeNumberProperty("total", progress.total());
+              json.put("type", "progress")
+                  .put("phase", doing(progress.phase()))
+                  .put("nodes", progress.nodes())
+                  .put("length", progress.length())
+                  .put("done", progress.done())
+                  .put("total", progress.total());
               if (!progress.asked().isEmpty()) {
-                json.writeNumberProperty("ply", progress.asked().size());
-                json.writeStringProperty("move", asked(progress.asked()));
+                json.put("ply", progress.asked().size()).put("move", asked(progress.asked()));
               }
             }));
   }

@@ -1,13 +1,15 @@
 package io.github.tsume.app.page;
 
+import io.github.tsume.app.report.ShownLine;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.grade.Opponent;
 import io.github.tsume.grade.Reaction;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
+import java.util.function.Function;
 
 /**
  * The answer to somebody who solves a problem on the page, as JSON: the message of type "reaction".
@@ -29,9 +31,9 @@ final class PlayJson {
 
   /** How it stands before a move: what may be played. */
   String begin(Opponent opponent) {
-    return JsonLine.write(
+    return JsonFields.line(
         json -> {
-          json.writeStringProperty("type", "reaction");
+          json.put("type", "reaction");
           lines(json, played, List.of());
           legal(json, opponent, played);
         });
@@ -43,53 +45,50 @@ final class PlayJson {
     if (stands) {
       after.addAll(reaction.moves());
     }
-    return JsonLine.write(
+    return JsonFields.line(
         json -> {
-          json.writeStringProperty("type", "reaction");
-          json.writeStringProperty("kind", reaction.kind().code());
-          if (reaction.way() != null) {
-            json.writeStringProperty("class", reaction.way().code());
-          }
-          json.writeBooleanProperty("accepted", stands);
-          json.writeBooleanProperty("cook", reaction.kind().isCook());
-          json.writeBooleanProperty("wrong", reaction.kind().isWrong());
-          json.writeBooleanProperty("mated", reaction.mated());
-          JsonLine.texts(json, "line", LineText.usi(start, reaction.line()));
+          json.put("type", "reaction")
+              .put("kind", reaction.kind().code())
+              .put("class", reaction.way() == null ? null : reaction.way().code())
+              .put("accepted", stands)
+              .put("cook", reaction.kind().isCook())
+              .put("wrong", reaction.kind().isWrong())
+              .put("mated", reaction.mated())
+              .texts("line", LineText.usi(start, reaction.line()));
           lines(json, after, stands ? List.of() : reaction.moves());
           legal(json, opponent, after);
         });
   }
 
   /** The moves that stand as the mainline and, as a branch of it, what refutes another one. */
-  private void lines(JsonGenerator json, List<Integer> standing, List<Integer> refutation) {
-    json.writeArrayPropertyStart("lines");
-    line(json, "mainline", List.of(), standing);
+  private void lines(JsonFields json, List<Integer> standing, List<Integer> refutation) {
+    List<ShownLine> lines = new ArrayList<>();
+    lines.add(line("mainline", List.of(), standing));
     if (!refutation.isEmpty()) {
-      line(json, "refutation", standing, refutation);
+      lines.add(line("refutation", standing, refutation));
     }
-    json.writeEndArray();
+    json.each("lines", lines, (one, line) -> line.write(one));
   }
 
-  private void line(JsonGenerator json, String of, List<Integer> before, List<Integer> moves) {
+  private ShownLine line(String of, List<Integer> before, List<Integer> moves) {
     List<Integer> whole = new ArrayList<>(before);
     whole.addAll(moves);
-    json.writeStartObject();
-    json.writeStringProperty("of", of);
-    json.writeNumberProperty("n", 0);
-    json.writeNumberProperty("ply", before.size() + 1);
-    words(json, "usi", whole, MoveStyle.USI, before.size());
-    words(json, "ja", whole, MoveStyle.JA, before.size());
-    words(json, "en", whole, MoveStyle.WESTERN, before.size());
-    json.writeEndObject();
+    Function<MoveStyle, List<String>> words =
+        style -> {
+          List<String> texts = LineText.texts(start, whole, style);
+          return texts.subList(before.size(), texts.size());
+        };
+    return new ShownLine(
+        of,
+        0,
+        before.size() + 1,
+        false,
+        words.apply(MoveStyle.USI),
+        words.apply(MoveStyle.JA),
+        words.apply(MoveStyle.WESTERN));
   }
 
-  private void words(
-      JsonGenerator json, String name, List<Integer> moves, MoveStyle style, int from) {
-    List<String> texts = LineText.texts(start, moves, style);
-    JsonLine.texts(json, name, texts.subList(from, texts.size()));
-  }
-
-  private void legal(JsonGenerator json, Opponent opponent, List<Integer> moves) {
-    JsonLine.texts(json, "legal", LineText.usi(start, opponent.legal(moves)));
+  private void legal(JsonFields json, Opponent opponent, List<Integer> moves) {
+    json.texts("legal", LineText.usi(start, opponent.legal(moves)));
   }
 }

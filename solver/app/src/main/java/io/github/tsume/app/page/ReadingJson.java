@@ -9,17 +9,15 @@ import io.github.tsume.board.SetupFault;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
-import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
-import io.github.tsume.record.Warning;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.LineText;
-import io.github.tsume.results.text.Wording;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.stream.IntStream;
-import tools.jackson.core.JsonGenerator;
 
 /** The result of reading a text, as JSON: each problem with what is wrong with it, or an error. */
 final class ReadingJson {
@@ -29,86 +27,68 @@ final class ReadingJson {
   private ReadingJson() {}
 
   static String write(List<InputEntry> entries, PageOptions options) {
-    return JsonLine.write(
-        json -> {
-          json.writeNumberProperty("count", entries.size());
-          json.writeArrayPropertyStart("entries");
-          for (InputEntry entry : entries.subList(0, Math.min(MOST, entries.size()))) {
-            json.writeStartObject();
-            json.writeStringProperty("id", entry.id());
-            if (entry instanceof InputEntry.Good good) {
-              problem(json, good.problem(), options);
-            } else if (entry instanceof InputEntry.Bad bad) {
-              error(json, bad.error());
-            }
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+    return JsonFields.line(
+        json ->
+            json.put("count", entries.size())
+                .each(
+                    "entries",
+                    entries.subList(0, Math.min(MOST, entries.size())),
+                    (row, entry) -> {
+                      row.put("id", entry.id());
+                      if (entry instanceof InputEntry.Good good) {
+                        problem(row, good.problem(), options);
+                      } else if (entry instanceof InputEntry.Bad bad) {
+                        error(row, bad.error());
+                      }
+                    }));
   }
 
-  private static void error(JsonGenerator json, ReadError error) {
-    refused(json);
-    json.writeObjectPropertyStart("error");
-    json.writeStringProperty("code", error.code());
-    json.writeNumberProperty("line", error.line());
-    json.writeNumberProperty("column", error.column());
-    JsonLine.words(json, "words", Wording.of(List.of(error)));
-    json.writeEndObject();
+  private static void error(JsonFields json, ReadError error) {
+    refused(json)
+        .in(
+            "error",
+            told ->
+                told.put("code", error.code())
+                    .put("line", error.line())
+                    .put("column", error.column())
+                    .words("words", Sentences.of(List.of(error))));
   }
 
-  private static void problem(JsonGenerator json, Problem problem, PageOptions options) {
-    optional(json, "title", problem.title());
-    optional(json, "author", problem.author());
+  private static void problem(JsonFields json, Problem problem, PageOptions options) {
     Setup given = problem.setup();
     FilledSetup filled = given.fillDefenderHand(options.defenderHand());
-    json.writeStringProperty("rules", given.rules().name());
-    json.writeStringProperty("sfen", SfenWriter.sfen(filled.setup()));
-    json.writeStringProperty("stated", SfenWriter.sfen(given));
+    json.put("title", problem.title())
+        .put("author", problem.author())
+        .put("rules", given.rules().name())
+        .put("sfen", SfenWriter.sfen(filled.setup()))
+        .put("stated", SfenWriter.sfen(given));
     Placement.write(json, "shown", filled.setup());
     Placement.write(json, "given", given);
-    json.writeBooleanProperty("filled", filled.filledCount() > 0);
-    json.writeNumberProperty("missing", filled.missingCount());
-    if (problem.statedLength().isPresent()) {
-      json.writeNumberProperty("length", problem.statedLength().getAsInt());
-    }
-    faults(json, problem);
+    json.put("filled", filled.filledCount() > 0)
+        .put("missing", filled.missingCount())
+        .put("length", problem.statedLength())
+        .each("faults", problem.faults(), (row, at) -> fault(row, problem.setup(), at.fault()));
     if (!problem.faults().isEmpty()) {
       refused(json);
     }
-    json.writeArrayPropertyStart("warnings");
-    for (Warning warning : problem.warnings()) {
-      json.writeStartObject();
-      JsonLine.words(json, "words", Wording.of(warning));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    json.each(
+        "warnings", problem.warnings(), (row, said) -> row.words("words", Sentences.of(said)));
     if (problem.faults().isEmpty()) {
       Position start = Position.of(filled.setup());
-      JsonLine.texts(json, "moves", LineText.usi(start, problem.authoredLine()));
+      json.texts("moves", LineText.usi(start, problem.authoredLine()));
     }
   }
 
   /** What its result would be, as no search is needed for it. */
-  private static void refused(JsonGenerator json) {
-    json.writeObjectPropertyStart("refused");
-    ShownAnswer.illegal(json);
-    json.writeEndObject();
+  private static JsonFields refused(JsonFields json) {
+    return json.in("refused", ShownAnswer::illegal);
   }
 
-  private static void faults(JsonGenerator json, Problem problem) {
-    json.writeArrayPropertyStart("faults");
-    for (LocatedFault located : problem.faults()) {
-      SetupFault fault = located.fault();
-      json.writeStartObject();
-      json.writeStringProperty(
-          "code", fault.code().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
-      JsonLine.texts(json, "squares", squares(problem.setup(), fault));
-      json.writeStringProperty("piece", fault.arguments().get(0));
-      JsonLine.words(json, "words", fault.message(), fault.messageJapanese());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void fault(JsonFields json, Setup setup, SetupFault fault) {
+    json.put("code", fault.code().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'))
+        .texts("squares", squares(setup, fault))
+        .put("piece", fault.arguments().get(0))
+        .words("words", fault.message(), fault.messageJapanese());
   }
 
   /** All squares that a fault is about: of two pawns on a file both. */
@@ -133,12 +113,5 @@ final class ReadingJson {
           setup.rules().file(square) == setup.rules().file(fault.square());
       default -> false;
     };
-  }
-
-  private static void optional(
-      JsonGenerator json, String name, @org.jspecify.annotations.Nullable String value) {
-    if (value != null) {
-      json.writeStringProperty(name, value);
-    }
   }
 }

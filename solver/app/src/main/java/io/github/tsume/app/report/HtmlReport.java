@@ -5,13 +5,13 @@ import io.github.tsume.app.batch.log.AccountJson;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.CheckRequest;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
-import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -19,15 +19,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /**
  * A writer of {@code report.html}: one file that needs no other and no network.
@@ -40,8 +36,6 @@ public final class HtmlReport implements ReportWriter {
 
   /** More rows than a browser can be asked to hold; the headline tells that there are others. */
   static final int MAX_ROWS = 100_000;
-
-  private static final JsonFactory FACTORY = new JsonFactory();
 
   @Override
   public void write(Path directory, Batch batch) throws IOException {
@@ -126,50 +120,38 @@ public final class HtmlReport implements ReportWriter {
       return ReportRow.write(
           result,
           replayed,
-          (json, line) -> json.writeString(moves.packed(line)),
+          (json, lines) -> json.texts("lines", lines.stream().map(moves::packed).toList()),
           json -> file(json, result));
     }
 
     /** The name of the record's file, unless it is that of the result. */
-    private static void file(JsonGenerator json, Result result) {
+    private static void file(JsonFields json, Result result) {
       String file = KifFiles.name(result);
       if (!file.equals(result.id() + ".kif")) {
-        json.writeStringProperty("file", file);
+        json.put("file", file);
       }
     }
 
-    private static void settings(JsonGenerator json, CheckRequest asked) {
-      json.writeStartObject();
-      json.writeStringProperty("profile", asked.profile().code());
-      json.writeStringProperty("futile", asked.futile().code());
-      json.writeBooleanProperty("allCooks", asked.options().allCooks());
-      json.writeNumberProperty("late", asked.options().late());
-      json.writeBooleanProperty("againstStated", asked.againstStated());
-      json.writeEndObject();
-    }
-
-    private static void codes(JsonGenerator json, String name, List<String> codes) {
-      json.writeArrayPropertyStart(name);
-      codes.forEach(json::writeString);
-      json.writeEndArray();
+    private static void settings(JsonFields json, CheckRequest asked) {
+      json.put("profile", asked.profile().code())
+          .put("futile", asked.futile().code())
+          .put("allCooks", asked.options().allCooks())
+          .put("late", asked.options().late())
+          .put("againstStated", asked.againstStated());
     }
 
     private String about() {
-      StringWriter text = new StringWriter();
-      try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-        json.writeStartObject();
-        json.writeStringProperty("name", batch.name());
-        json.writeNumberProperty("total", total);
-        json.writeName("input");
-        json.writeRawValue(AccountJson.of(batch.account()));
-        codes(json, "verdicts", ShownAnswer.words());
-        codes(json, "severities", Arrays.stream(Severity.values()).map(Severity::code).toList());
-        json.writeArrayPropertyStart("settings");
-        options.forEach(asked -> settings(json, asked));
-        json.writeEndArray();
-        json.writeEndObject();
-      }
-      return Page.harmless(text.toString());
+      return Page.harmless(
+          JsonFields.line(
+              json ->
+                  json.put("name", batch.name())
+                      .put("total", total)
+                      .in("input", input -> AccountJson.write(input, batch.account()))
+                      .texts("verdicts", ShownAnswer.words())
+                      .texts(
+                          "severities",
+                          Arrays.stream(Severity.values()).map(Severity::code).toList())
+                      .each("settings", options, Writing::settings)));
     }
   }
 

@@ -70,8 +70,8 @@ final class KifRecord {
   /** The length that was proved or, failing that, the one that the author states. */
   private @Nullable String length() {
     Result.Answer answer = result.answer();
-    if (answer.outcome().isReached() && answer.exact()) {
-      return answer.length() + "手";
+    if (answer.outcome().isReached() && answer.length().isExact()) {
+      return answer.length().plies() + "手";
     }
     if (result.statedLength().isEmpty()) {
       return null;
@@ -106,8 +106,8 @@ final class KifRecord {
         result.answer().outcome() == Outcome.MATE || result.answer().solutions() != null;
     Special end = main.length == 0 || !mates ? null : Special.of(Special.Kind.MATE);
     BranchedLine line = BranchedLine.of(main, end);
-    if (mates && !result.answer().exact()) {
-      line.comment(0, result.answer().length() + "手以内");
+    if (mates && !result.answer().length().isExact()) {
+      line.comment(0, result.answer().length().plies() + "手以内");
     }
     if (result.check() != null) {
       for (DefectEntry defect : result.check().defects()) {
@@ -128,7 +128,7 @@ final class KifRecord {
     }
     boolean solutions = result.answer().solutions() != null;
     for (VariationEntry entry : result.shownVariations()) {
-      String words = solutions ? "解（" + entry.length() + "手）" : words(entry);
+      String words = solutions ? "解" + inBrackets(entry.length()) : words(entry);
       branch(line, entry.ply(), entry.move(), entry.line(), words);
     }
     for (TryEntry entry : result.extras().tries()) {
@@ -137,6 +137,10 @@ final class KifRecord {
       branch(line, entry.ply(), entry.move(), entry.line(), words);
     }
     return line.build();
+  }
+
+  private static String inBrackets(PlyCount count) {
+    return count.isKnown() ? "（" + plies(count) + "）" : "";
   }
 
   private static String plies(PlyCount count) {
@@ -173,7 +177,7 @@ final class KifRecord {
 
   private String words(DefectEntry defect) {
     String name = defect.kind().japanese() + because(defect);
-    String length = defect.length() > 0 ? "（" + defect.length() + "手）" : "";
+    String length = inBrackets(defect.length());
     String unsettled = Sureness.of(result, defect).japanese();
     return name + length + (unsettled.isEmpty() ? "" : "（" + unsettled + "）");
   }
@@ -190,7 +194,7 @@ final class KifRecord {
     if (entry.futile()) {
       return "無駄合";
     }
-    String length = entry.length() > 0 ? "（" + entry.length() + "手）" : "";
+    String length = inBrackets(entry.length());
     return "変化" + length + (entry.equal() ? "変同" : "") + (entry.leftover().isEmpty() ? "" : "駒余り");
   }
 

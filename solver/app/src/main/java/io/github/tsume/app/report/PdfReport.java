@@ -28,6 +28,7 @@ public final class PdfReport implements ReportWriter {
 
   private static final List<String> COMMANDS =
       List.of(
+          "chromium-headless-shell", // The page alone: half the work of a browser that has windows.
           "chromium",
           "chromium-browser",
           "google-chrome",

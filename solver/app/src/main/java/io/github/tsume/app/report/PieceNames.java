@@ -6,21 +6,19 @@ import io.github.tsume.notation.japanese.Games;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.western.WesternNotation;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;
-import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /**
  * The data that a page needs of rulesets: sizes, names of pieces, and the outlines to draw them.
  */
 final class PieceNames {
-  private static final JsonFactory FACTORY = new JsonFactory();
   private static final String OTHER_GLYPHS = "0123456789手詰不なしabcdefghi";
   private static final int LARGEST_HAND = 18;
 
@@ -28,47 +26,35 @@ final class PieceNames {
 
   /** A JSON object by name of ruleset: width, height, and each piece's names and number. */
   static String json(Set<Ruleset> all) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      for (Ruleset rules : all) {
-        json.writeObjectPropertyStart(rules.name());
-        String game = Games.name(rules);
-        if (game != null) {
-          json.writeStringProperty("game", game);
-        }
-        json.writeNumberProperty("width", rules.width());
-        json.writeNumberProperty("height", rules.height());
-        json.writeArrayPropertyStart("pieces");
-        for (int kind = 0; kind < rules.kindLimit(); kind++) {
-          piece(json, rules, kind);
-          if (rules.type(kind).canPromote()) {
-            piece(json, rules, kind | Piece.PROMOTED);
-          }
-        }
-        json.writeEndArray();
-        json.writeEndObject();
-      }
-      json.writeEndObject();
-    }
-    return text.toString();
+    return JsonFields.line(
+        json -> all.forEach(rules -> json.in(rules.name(), game -> game(game, rules))));
   }
 
-  private static void piece(JsonGenerator json, Ruleset rules, int kind) {
-    PieceType type = rules.type(kind);
-    json.writeStartObject();
-    json.writeStringProperty("letter", (Piece.isPromoted(kind) ? "+" : "") + type.letter());
-    json.writeStringProperty("name", JapanesePieces.of(rules).name(kind));
-    String english = type.name();
-    json.writeStringProperty("english", Piece.isPromoted(kind) ? "promoted " + english : english);
-    json.writeStringProperty("cell", cell(rules, kind));
-    json.writeStringProperty("latin", WesternNotation.name(rules, kind));
-    char symbol = WesternPieces.symbol(rules, kind);
-    if (symbol != WesternPieces.NONE) {
-      json.writeStringProperty("symbol", String.valueOf(symbol));
+  private static void game(JsonFields json, Ruleset rules) {
+    List<Integer> kinds = new ArrayList<>();
+    for (int kind = 0; kind < rules.kindLimit(); kind++) {
+      kinds.add(kind);
+      if (rules.type(kind).canPromote()) {
+        kinds.add(kind | Piece.PROMOTED);
+      }
     }
-    json.writeNumberProperty("count", type.count());
-    json.writeEndObject();
+    json.put("game", Games.name(rules))
+        .put("width", rules.width())
+        .put("height", rules.height())
+        .each("pieces", kinds, (piece, kind) -> piece(piece, rules, kind));
+  }
+
+  private static void piece(JsonFields json, Ruleset rules, int kind) {
+    PieceType type = rules.type(kind);
+    String english = type.name();
+    char symbol = WesternPieces.symbol(rules, kind);
+    json.put("letter", (Piece.isPromoted(kind) ? "+" : "") + type.letter())
+        .put("name", JapanesePieces.of(rules).name(kind))
+        .put("english", Piece.isPromoted(kind) ? "promoted " + english : english)
+        .put("cell", cell(rules, kind))
+        .put("latin", WesternNotation.name(rules, kind))
+        .put("symbol", symbol == WesternPieces.NONE ? null : String.valueOf(symbol))
+        .put("count", type.count());
   }
 
   /** What stands on the board: one character, but for the quails, as in all diagrams. */

@@ -2,10 +2,10 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Positions as scripts have them: what stands where, by numbers of squares from the left of the top
@@ -18,16 +18,19 @@ public final class Placement {
    * A setup as a property: rules, side to move (0 is black), board ("4k 22+P"), hands ("G2 p3")
    * and, if books leave out a hand, its side.
    */
-  public static void write(JsonGenerator json, String name, Setup setup) {
-    json.writeObjectPropertyStart(name);
-    json.writeStringProperty("rules", setup.rules().name());
-    json.writeNumberProperty("side", setup.sideToMove().ordinal());
-    json.writeStringProperty("board", board(setup));
-    json.writeStringProperty("hands", hands(setup));
-    if (isLeftOut(setup)) {
-      json.writeNumberProperty("hides", setup.defender().ordinal());
-    }
-    json.writeEndObject();
+  public static void write(JsonFields json, String name, Setup setup) {
+    json.in(
+        name,
+        placed -> {
+          placed
+              .put("rules", setup.rules().name())
+              .put("side", setup.sideToMove().ordinal())
+              .put("board", board(setup))
+              .put("hands", hands(setup));
+          if (isLeftOut(setup)) {
+            placed.put("hides", setup.defender().ordinal());
+          }
+        });
   }
 
   private static String board(Setup setup) {

@@ -4,16 +4,10 @@ import io.github.tsume.board.InvalidSetupException;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.moves.LegalMoves;
-import io.github.tsume.notation.Format;
-import io.github.tsume.notation.common.ReadOptions;
-import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
 import io.github.tsume.results.json.Result;
-import io.github.tsume.rules.Color;
-import io.github.tsume.rules.Piece;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +32,7 @@ final class ReplayedResult {
 
   /** The same for a result that has a position, legal or not; null for others. */
   static @Nullable ReplayedResult of(Result result) {
-    Setup setup = setup(result.origin(), result.answer().aim());
+    Setup setup = result.setup().orElse(null);
     if (setup == null) {
       return null;
     }
@@ -48,72 +42,12 @@ final class ReplayedResult {
     } catch (InvalidSetupException e) {
       return new ReplayedResult(setup, null, List.of());
     }
-    return new ReplayedResult(setup, start, parse(start, result.answer().mainline()));
-  }
-
-  private static @Nullable Setup setup(Result.Origin origin, Aim aim) {
-    String name = origin.rules();
-    String sfen = origin.sfen();
-    if (name == null || sfen == null) {
-      return null;
-    }
-    Ruleset rules = Ruleset.byName(name).orElse(null);
-    if (rules == null) {
-      return null;
-    }
-    List<Problem> problems = Format.SFEN.reader().read(sfen, "", ReadOptions.of(rules)).problems();
-    if (problems.isEmpty()) {
-      return null;
-    }
-    // Results state both hands, even an empty one.
-    Setup.Builder builder = problems.get(0).setup().toBuilder();
-    return builder
-        .handStated(Color.BLACK, true)
-        .handStated(Color.WHITE, true)
-        .defenderBegins(aim.defenderBegins())
-        .build();
-  }
-
-  /** The moves that USI names; ends before the first that is not legal. */
-  private static List<Integer> parse(Position start, List<String> usi) {
-    Position position = start.copy();
-    List<Integer> moves = new ArrayList<>(usi.size());
-    for (String text : usi) {
-      int move = parse(position, text);
-      if (move == Move.NONE || !LegalMoves.isLegal(position, move)) {
-        break;
-      }
-      moves.add(move);
-      position.play(move);
-    }
-    return moves;
-  }
-
-  private static int parse(Position position, String usi) {
-    Ruleset rules = position.rules();
-    int to = usi.length() < 4 ? -1 : rules.squareNamed(usi.substring(2, 4));
-    if (to < 0) {
-      return Move.NONE;
-    }
-    if (usi.charAt(1) == '*') {
-      return Move.drop(rules.kindOf(usi.charAt(0)), to);
-    }
-    int from = rules.squareNamed(usi.substring(0, 2));
-    if (from < 0 || position.piece(from) == Piece.EMPTY) {
-      return Move.NONE;
-    }
-    int captured = position.piece(to);
-    return Move.of(
-        from,
-        to,
-        Piece.kind(position.piece(from)),
-        captured == Piece.EMPTY ? 0 : Piece.kind(captured),
-        usi.endsWith("+"));
+    return new ReplayedResult(setup, start, LineText.parse(start, result.answer().mainline()));
   }
 
   /** The same with other moves in the place of the mainline, as far as they are legal. */
   ReplayedResult along(List<String> usi) {
-    return new ReplayedResult(setup, start, start == null ? List.of() : parse(start, usi));
+    return new ReplayedResult(setup, start, start == null ? List.of() : LineText.parse(start, usi));
   }
 
   Setup setup() {
@@ -144,7 +78,7 @@ final class ReplayedResult {
     if (move != null && (all.isEmpty() || !all.get(0).equals(move))) {
       all.add(0, move);
     }
-    return parse(before(start, ply), all);
+    return LineText.parse(before(start, ply), all);
   }
 
   private Position before(Position first, int ply) {

@@ -31,13 +31,13 @@ public final class ResultRecord {
     return ReportRow.write(
         result,
         replayed,
-        (json, line) -> line.write(json),
+        (json, lines) -> json.each("lines", lines, (one, line) -> line.write(one)),
         json -> {
           if (replayed != null) {
             Problem record = KifRecord.of(result, replayed);
             for (Format format : List.of(Format.KIF, Format.KI2)) {
               String text = format.writer().write(record, WriteOptions.DEFAULT);
-              json.writeStringProperty(format.extensions().get(0), text);
+              json.put(format.extensions().get(0), text);
             }
           }
         });

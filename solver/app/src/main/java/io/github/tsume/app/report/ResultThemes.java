@@ -2,7 +2,6 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.results.json.Result;
-import io.github.tsume.results.json.ResultMetrics;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
@@ -16,7 +15,7 @@ final class ResultThemes {
   /** What a result that mates has for sure, each as code and composers' word. */
   static List<String> of(Result result) {
     Result.Answer answer = result.answer();
-    Position position = answer.outcome() == Outcome.MATE ? ResultMetrics.position(result) : null;
+    Position position = answer.outcome() == Outcome.MATE ? result.position().orElse(null) : null;
     if (position == null) {
       return List.of();
     }

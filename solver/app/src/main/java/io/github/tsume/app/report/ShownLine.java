@@ -4,9 +4,9 @@ import io.github.tsume.board.Move;
 import io.github.tsume.notation.kif.JapaneseNotation;
 import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.record.Replay;
+import io.github.tsume.results.json.JsonFields;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * A line of a result that can be played: its moves in USI, and as people say them in each language,
@@ -17,7 +17,7 @@ import tools.jackson.core.JsonGenerator;
  * @param ply its first ply, from 1; what comes before is the mainline
  * @param ofAuthor whether what comes before is the author's line instead
  */
-record ShownLine(
+public record ShownLine(
     String of,
     int index,
     int ply,
@@ -26,7 +26,8 @@ record ShownLine(
     List<String> japanese,
     List<String> western) {
 
-  ShownLine {
+  /** Copies the lists. */
+  public ShownLine {
     usi = List.copyOf(usi);
     japanese = List.copyOf(japanese);
     western = List.copyOf(western);
@@ -54,24 +55,9 @@ record ShownLine(
     return new ShownLine(of, index, ply, ofAuthor, usi, japanese, western);
   }
 
-  /** As an object. */
-  void write(JsonGenerator json) {
-    json.writeStartObject();
-    json.writeStringProperty("of", of);
-    json.writeNumberProperty("n", index);
-    json.writeNumberProperty("ply", ply);
-    if (ofAuthor) {
-      json.writeBooleanProperty("ofAuthor", true);
-    }
-    texts(json, "usi", usi);
-    texts(json, "ja", japanese);
-    texts(json, "en", western);
-    json.writeEndObject();
-  }
-
-  private static void texts(JsonGenerator json, String name, List<String> texts) {
-    json.writeArrayPropertyStart(name);
-    texts.forEach(json::writeString);
-    json.writeEndArray();
+  /** Its fields. */
+  public void write(JsonFields json) {
+    json.put("of", of).put("n", index).put("ply", ply).flag("ofAuthor", ofAuthor);
+    json.texts("usi", usi).texts("ja", japanese).texts("en", western);
   }
 }

@@ -1,8 +1,6 @@
 package io.github.tsume.app.serve;
 
 import io.github.tsume.app.file.PlainFile;
-import io.github.tsume.app.input.Account;
-import io.github.tsume.app.input.KnownFiles;
 import io.github.tsume.app.input.Places;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.notation.common.TextDecoder;
@@ -22,7 +20,6 @@ final class Folder {
 
   private final Map<String, Path> files = new LinkedHashMap<>();
   private final List<String> leftOut = new ArrayList<>();
-  private final KnownFiles known = new KnownFiles();
   private int tooMany;
   private @Nullable Path inside;
 
@@ -41,7 +38,7 @@ final class Folder {
       return;
     }
     inside = place.toRealPath();
-    for (Path file : Places.under(place, known)) {
+    for (Path file : Places.under(place)) {
       String name = place.relativize(file).toString();
       if (!isInside(file)) {
         leftOut.add(name);
@@ -51,13 +48,6 @@ final class Folder {
         tooMany++;
       }
     }
-  }
-
-  /** The account of the files: those that are shown, and those that are no problems. */
-  Account account() {
-    Account account = known.account();
-    account.take(files.size());
-    return account;
   }
 
   /** How many files there are beyond those that are kept. */

@@ -2,6 +2,8 @@ package io.github.tsume.app.serve;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -25,11 +27,22 @@ final class Gate {
   private final Set<String> hosts;
   private final String token;
 
-  Gate(int port) {
-    hosts = Set.of("127.0.0.1:" + port, "localhost:" + port, "[::1]:" + port);
+  Gate(InetSocketAddress here) {
+    int port = here.getPort();
+    hosts =
+        here.getAddress().isLoopbackAddress()
+            ? Set.of("127.0.0.1:" + port, "localhost:" + port, "[::1]:" + port)
+            : Set.of(name(here));
     byte[] random = new byte[TOKEN_BYTES];
     new SecureRandom().nextBytes(random);
     token = HexFormat.of().formatHex(random);
+  }
+
+  /** The host and port of an address, as browsers name them. */
+  static String name(InetSocketAddress address) {
+    InetAddress host = address.getAddress();
+    String text = host.isLoopbackAddress() ? "127.0.0.1" : host.getHostAddress();
+    return text + ":" + address.getPort();
   }
 
   /** What every question has to bring. */

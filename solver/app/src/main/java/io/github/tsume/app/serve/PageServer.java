@@ -3,7 +3,6 @@ package io.github.tsume.app.serve;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.github.tsume.app.input.Account;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageFiles;
 import java.io.IOException;
@@ -21,7 +20,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A server of the page for this computer alone, with the answers to its questions.
+ * A server of the page for this computer or its network, with the answers to its questions.
  *
  * <p>Files are given to whoever asks from here; questions need the token. No request names a file
  * of the disk: those of the folder have names that were made before.
@@ -54,21 +53,23 @@ public final class PageServer implements AutoCloseable {
   /**
    * Starts to listen.
    *
-   * @param port where, 0 for any that is free
+   * @param host the address of this computer to listen at
+   * @param port the port, 0 for any that is free
    * @param place a file or folder whose problems the page lists, null for none
    * @param hashMegabytes the memory of a search's table
    * @param threadCount the threads of a search
    * @throws IOException if the port is taken or the place cannot be read
    */
-  public PageServer(int port, @Nullable Path place, long hashMegabytes, int threadCount)
+  public PageServer(
+      InetAddress host, int port, @Nullable Path place, long hashMegabytes, int threadCount)
       throws IOException {
     // A request that never ends must not keep its thread.
     System.setProperty("sun.net.httpserver.maxReqTime", String.valueOf(SECONDS_TO_READ));
     folder = new Folder(place);
     earlier = new EarlierResults(place);
     more = "&hash=" + hashMegabytes + "&threads=" + threadCount;
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-    gate = new Gate(server.getAddress().getPort());
+    server = HttpServer.create(new InetSocketAddress(host, port), 0);
+    gate = new Gate(server.getAddress());
     server.setExecutor(threads);
     server.createContext("/", this::handle);
     server.start();
@@ -76,8 +77,7 @@ public final class PageServer implements AutoCloseable {
 
   /** The address to open, with the token. */
   public URI address() {
-    return URI.create(
-        "http://127.0.0.1:" + server.getAddress().getPort() + "/?token=" + gate.token());
+    return URI.create("http://" + Gate.name(server.getAddress()) + "/?token=" + gate.token());
   }
 
   /** The names of links of the folder that lead out of it, or nowhere: they are left out. */
@@ -88,11 +88,6 @@ public final class PageServer implements AutoCloseable {
   /** How many files there are beyond those that are shown. */
   public int tooMany() {
     return folder.tooMany();
-  }
-
-  /** The account of the files of the folder. */
-  public Account account() {
-    return folder.account();
   }
 
   /** How many searches run. */

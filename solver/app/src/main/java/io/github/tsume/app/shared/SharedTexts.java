@@ -1,9 +1,9 @@
 package io.github.tsume.app.shared;
 
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Verdict;
-import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -11,9 +11,6 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.TreeMap;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /**
  * The texts of scripts, out of properties: names that terminals say, too, stand in the messages
@@ -30,23 +27,17 @@ public final class SharedTexts {
 
   private static final String PLACE = "io.github.tsume.app.";
   private static final List<Locale> LOCALES = List.of(Locale.ENGLISH, Locale.JAPANESE);
-  private static final JsonFactory FACTORY = new JsonFactory();
 
   private SharedTexts() {}
 
   /** The texts of the scripts of a folder, such as "page", as JSON: by language, then by key. */
   public static String of(String folder) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      for (Locale locale : LOCALES) {
-        json.writeObjectPropertyStart(locale.getLanguage());
-        texts(folder, locale).forEach(json::writeStringProperty);
-        json.writeEndObject();
-      }
-      json.writeEndObject();
-    }
-    return text.toString();
+    return JsonFields.line(
+        json -> {
+          for (Locale locale : LOCALES) {
+            json.in(locale.getLanguage(), each -> texts(folder, locale).forEach(each::put));
+          }
+        });
   }
 
   private static TreeMap<String, String> texts(String folder, Locale locale) {
@@ -126,6 +117,11 @@ public final class SharedTexts {
       return text;
     }
     String key = text.substring(SAME.length());
+    for (Address address : Address.values()) {
+      if (address.key().equals(key)) {
+        return address.plain(messages);
+      }
+    }
     try {
       return printed(messages.get(key), false);
     } catch (MissingResourceException e) {

@@ -2,6 +2,7 @@ package io.github.tsume.app.usi;
 
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 
 /**
  * A writer of {@code info} lines.
@@ -21,11 +22,21 @@ record InfoLine(long millis, long nodes, int hashfull) {
   String progress(int length, boolean defends) {
     return length == 0
         ? "info" + effort()
-        : "info depth " + length + " seldepth " + length + effort() + score(length, defends);
+        : "info depth "
+            + length
+            + " seldepth "
+            + length
+            + effort()
+            + score(PlyCount.atMost(length), defends);
   }
 
-  private static String score(int length, boolean defends) {
-    return " score mate " + (defends ? "-" : "") + length;
+  /**
+   * A score with its bound, as the protocol has it: a mate that may be shorter is the least that
+   * the attacker is sure of, and the most that the defender can hope for.
+   */
+  private static String score(PlyCount length, boolean defends) {
+    String bound = defends ? " upperbound" : " lowerbound";
+    return " score mate " + (defends ? "-" : "") + length.plies() + (length.isExact() ? "" : bound);
   }
 
   /**
@@ -35,9 +46,9 @@ record InfoLine(long millis, long nodes, int hashfull) {
    */
   String found(Finding found, int rank, Ruleset rules) {
     return "info depth "
-        + found.length()
+        + found.length().plies()
         + " seldepth "
-        + Math.max(found.length(), found.line().size())
+        + Math.max(found.length().plies(), found.line().size())
         + effort()
         + (rank > 0 ? " multipv " + rank : "")
         + (found.outcome() == Outcome.MATE ? score(found.length(), found.defends()) : "")

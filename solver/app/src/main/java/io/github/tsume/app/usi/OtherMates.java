@@ -35,7 +35,9 @@ final class OtherMates {
       return IntStream.empty();
     }
     mates.add(finding);
-    mates.sort(Comparator.comparingInt(Finding::length)); // stable: ties stay as they were found
+    mates.sort(
+        Comparator.comparingInt(
+            found -> found.length().plies())); // stable: ties stay as they were found
     return IntStream.rangeClosed(mates.indexOf(finding) + 2, Math.min(mates.size() + 1, most));
   }
 

@@ -33,7 +33,7 @@ record Reply(List<String> remarks, String answer) {
    */
   static Reply of(Finding finding, Aim aim, GoCommand go, Ruleset rules) {
     String moves = finding.moves(rules);
-    if (finding.isReached() && finding.length() == 0) {
+    if (finding.isReached() && finding.length().plies() == 0) {
       return new Reply(
           List.of("info string the side to move is mated already"),
           go.mate() ? "checkmate nomate" : "bestmove resign");
@@ -55,7 +55,7 @@ record Reply(List<String> remarks, String answer) {
   }
 
   private static Reply reached(Finding finding, String moves) {
-    String exact = "info string exact=" + finding.exact();
+    String exact = "info string exact=" + finding.length().isExact();
     String answer = "checkmate" + moves;
     return finding.outcome() == Outcome.MATE
         ? new Reply(List.of(exact), answer)

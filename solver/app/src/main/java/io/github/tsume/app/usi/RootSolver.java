@@ -18,6 +18,7 @@ import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -66,7 +67,7 @@ final class RootSolver {
     Wanted wanted = new Wanted(position, aim, how, false, listener, Journal.NONE);
     Found found = Goals.seek(wanted, solver, budget);
     Ending ending = found.ending();
-    attackLength = ending.length();
+    attackLength = ending.length().plies();
     byKeys = !ending.keys().isEmpty();
     otherKeys = ending.keys().stream().skip(1).map(key -> by(key, ending)).toList();
     return Finding.of(ending);
@@ -74,7 +75,11 @@ final class RootSolver {
 
   private static Finding by(Key key, Ending ending) {
     return new Finding(
-        ending.outcome(), key.plies(), ending.exact(), key.line(), Hand.EMPTY, false);
+        ending.outcome(),
+        PlyCount.upTo(key.plies(), ending.length().isExact()),
+        key.line(),
+        Hand.EMPTY,
+        false);
   }
 
   /**
@@ -97,8 +102,7 @@ final class RootSolver {
     MateAnswer.Mate mate = answer instanceof MateAnswer.Mate there ? there : null;
     return new Finding(
         answer.outcome(),
-        mate == null ? 0 : mate.length(),
-        mate != null && mate.exact(),
+        mate == null ? PlyCount.UNKNOWN : mate.length(),
         line,
         Hand.size(found.leftover()),
         defends);
@@ -115,7 +119,7 @@ final class RootSolver {
     line.addAll(after.line());
     MateAnswer answer =
         after.answer() instanceof MateAnswer.Mate mate
-            ? new MateAnswer.Mate(mate.length() + 1, mate.exact())
+            ? new MateAnswer.Mate(mate.length().plus(1))
             : after.answer();
     return finding(answer, line, after, false);
   }

@@ -122,7 +122,7 @@ final class Search implements Runnable {
     }
     conclude(
         answer,
-        finding.outcome() == Outcome.MATE ? finding.length() : 0,
+        finding.outcome() == Outcome.MATE ? finding.length().plies() : 0,
         info().found(finding, rank, rules));
     if (rank > 0 && !finding.defends()) {
       OtherMates others = new OtherMates(options.multiPv());

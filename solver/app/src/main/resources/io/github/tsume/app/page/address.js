@@ -9,9 +9,9 @@ export function addressed(hash = location.hash) {
  * The address that leads to what an editor has.
  *
  * origin: what it was read from, null if it was changed: title, author, stated length, the author's moves
- * goal: what is looked for
+ * goal: what is looked for; mode: the view
  */
-export function addressOf({position, sfen, view}, origin, goal) {
+export function addressOf({position, sfen, view}, origin, goal, mode) {
   const url = new URL(location.href);
   const {title, author, length, moves = []} = origin ?? {};
   const more = {
@@ -20,6 +20,7 @@ export function addressOf({position, sfen, view}, origin, goal) {
     moves: moves.join('.'), title, author, length,
     view: view.flipped ? 'white' : '',
     ...goal.values,
+    mode: mode === 'compose' ? '' : mode,
   };
   url.hash = 'sfen=' + encodeURIComponent(sfen).replace(/%20/g, '+').replace(/%2F/g, '/')
     + Object.entries(more).filter(([, value]) => value || value === 0)

@@ -1,11 +1,15 @@
 // A collection: the problems of what was read, with what was found out about each.
 
-import {element} from '../shared/dom.js';
-import {numberText, said, text} from '../shared/texts.js';
-import {headline, verdictText, wordOf} from '../shared/words.js';
-import {aside, forgetAside, forgetList, goalOf, keepList, keepResult, keptList, listNames, room, setListAside} from './shelf.js';
+import {drawBoard} from '../shared/board.js';
+import {button, element} from '../shared/dom.js';
+import {positionOf} from '../shared/position.js';
+import {Rolling} from '../shared/rolling.js';
+import {counts, finder, inOrder} from '../shared/sift.js';
+import {language, numberText, said, text} from '../shared/texts.js';
+import {defectText, headline, isReached, verdictText, wordOf} from '../shared/words.js';
+import {Keeping, aside, forgetAside, forgetList, goalOf, keptList, listNames, room, setListAside} from './shelf.js';
 import {listOfTab, useList} from './store.js';
-import {solvedBefore} from './streak.js';
+import {solvedHere} from './streak.js';
 
 const DAY = 86_400_000;
 const MEBIBYTE = 1 << 20;
@@ -18,66 +22,113 @@ const FILES = {
   kif: {name: 'records.kif', type: 'text/plain', of: ({shown}) => (shown.kif ? shown.kif + '\n' : '')},
 };
 
+/** By what rows are told apart: of a row, the values that it has. Ratings are those of the machine, by tens. */
+const FACETS = {
+  verdict: row => [row.word],
+  length: ({result, entry}) => [result && isReached(result) ? result.length : entry.length].filter(length => length !== undefined),
+  defect: ({result}) => (result?.defects ?? []).map(defect => defect.class),
+  theme: ({result}) => result?.themes ?? [],
+  rating: ({result}) => (result?.rank === undefined ? [] : [10 * Math.floor(result.rank / 10)]),
+};
+
+/** A value of a facet as it is said. */
+const SAID = {
+  verdict: word => (word === 'none' ? text('collection.unchecked') : verdictText(word)),
+  length: plies => text('plies.short', plies),
+  defect: defectText,
+  theme: name => name.split(' ')[language.isJapanese ? 1 : 0],
+  rating: from => text('facet.rating.from', from, from + 10),
+};
+
+/** By what rows can be put in order: the heads of the table. */
+const ORDERS = {
+  title: row => row.entry.title || row.entry.id,
+  state: row => row.entry.length,
+  result: row => row.said || undefined,
+  solved: row => row.solved || undefined,
+};
+
 export class Collection {
   /** choose(row): puts a problem onto the board; recall(message): shows its result; solve(): goes over to solving; changed(): the list is another */
   constructor(root, page, {choose, recall, solve, save, changed}) {
     Object.assign(this, {root, page, chooseRow: choose, recall, solve, save, changed});
     this.rows = [];
-    this.wanted = 'all';
+    this.forgetSifting();
     $('lists').addEventListener('change', () => this.openKept($('lists').value));
   }
 
   /** Takes what was read, each {entry, text, options, index, messages}; the list before is still kept by its name. */
   async take(rows, name) {
-    this.put(rows, null);
-    const {form} = this;
-    const found = rows.flatMap(({messages}, row) => Object.entries(messages).map(([goal, message]) => ({row, goal, message})));
-    this.keeping = keepList(name || text('lists.unnamed'), form, found);
-    const given = await this.keeping;
-    if (this.form !== form || !given) {
-      return this.tellKept();
+    this.put(rows, name || text('lists.unnamed'));
+    const {keeping} = this;
+    await keeping.keep(...rows.flatMap(({messages}, row) =>
+      Object.entries(messages).map(([goal, message]) => ({row, goal, message}))));
+    if (this.keeping === keeping && keeping.name) {
+      this.learnKept(await keptList(keeping.name));
     }
-    this.name = given;
-    useList(given);
-    this.learnKept(await keptList(given));
-    return this.tellLists();
   }
 
-  put(rows, name) {
+  /** wanted: the name that it is to have; name: that of a list which is kept already */
+  put(rows, wanted, name = null) {
     this.rows = rows;
-    this.name = name;
-    this.wanted = 'all';
-    this.chosen = this.keeping = null;
-    this.lost = 0;
+    this.forgetSifting();
+    this.chosen = null;
     const sources = this.sources();
-    this.form = {
-      sources,
-      rows: rows.map(row => ({source: sources.findIndex(one => one.text === row.text && one.options === row.options), index: row.index})),
-    };
+    const form = {sources, rows: rows.map(({source, index}) => ({source: sources.indexOf(source), index}))};
+    const keeping = new Keeping(wanted, form, {
+      name, told: isNamed => {
+        if (this.keeping === keeping) {
+          isNamed && useList(keeping.name);
+          isNamed ? this.tellLists() : this.tellKept();
+        }
+      },
+    });
+    this.keeping = keeping;
     this.show();
+  }
+
+  forgetSifting() {
+    this.wanted = {};
+    this.query = '';
+    this.order = {by: '', descending: false};
+    this.view = [];
+  }
+
+  /** The name by which the list is kept; null if it is not. */
+  get name() {
+    return this.keeping?.name ?? null;
   }
 
   /** Takes results that are kept of the list. */
   learnKept(kept) {
     for (const {row, goal, message} of kept?.results ?? []) {
       this.rows[row].messages[goal] ??= message;
-      this.tell(this.rows[row]);
+      this.know(this.rows[row]);
     }
     this.sift();
   }
 
   /** Those that a search can be asked about. */
   get legal() {
-    return this.rows.filter(({entry}) => entry.sfen && entry.faults.length === 0);
+    return this.rows.filter(this.isAskable);
+  }
+
+  isAskable({entry}) {
+    return entry.sfen && entry.faults.length === 0;
   }
 
   choose(row) {
+    const before = this.chosen;
     this.chosen = row;
-    for (const other of this.rows) {
-      other.shown?.setAttribute('aria-current', other === row);
-    }
-    bringIn(row.shown);
+    [before, row].forEach(one => one && this.table.renew(one));
+    this.table.bringIn(row);
     this.chooseRow(row);
+  }
+
+  /** Puts a problem onto the board to work on it. */
+  open(row) {
+    this.choose(row);
+    this.page.views.go('compose');
   }
 
   /** The table and what can be done with all of it. */
@@ -90,47 +141,65 @@ export class Collection {
       return;
     }
     const make = (mark, key, onclick, attributes = {}) => element('button', {type: 'button', [mark]: attributes.value ?? 'all', onclick}, text(key));
-    const head = element('tr', {}, ['title', 'state', 'result', 'solved'].map(column =>
-      element('th', {scope: 'col'}, text('collection.' + column))));
-    this.filter = element('select', {
-      'data-filter': true, 'aria-label': text('collection.filter'), onchange: () => {
-        this.wanted = this.filter.value;
+    this.filters = element('div', {class: 'bar facets'});
+    this.head = element('tr');
+    const find = element('input', {
+      type: 'search', 'data-find': true, value: this.query, placeholder: text('collection.find'), 'aria-label': text('collection.find'),
+      oninput: () => {
+        this.query = find.value;
         this.sift();
       },
     });
+    const body = element('tbody');
+    this.table = new Rolling(body, (row, index) => this.line(row, index));
     this.kept = element('p', {class: 'facts', 'data-kept': true});
     root.replaceChildren(
       element('h2', {}, text('count', rows.length)),
       element('div', {class: 'bar'},
         make('data-check', 'collection.check', () => this.checkAll()),
         make('data-solve', 'collection.solve', () => this.solveNext()),
-        make('data-solve', 'collection.today', () => this.solveToday(), {value: 'today'}),
-        this.filter),
+        make('data-solve', 'collection.today', () => this.solveToday(), {value: 'today'}), find),
+      this.filters,
       element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('count', rows.length)},
-        element('table', {}, element('thead', {}, head), element('tbody', {}, rows.map((row, i) => this.line(row, i))))),
+        element('table', {}, element('thead', {}, this.head), body)),
       element('div', {class: 'bar'},
         make('data-results', 'collection.jsonl', () => this.write('jsonl'), {value: 'jsonl'}),
         make('data-results', 'collection.csv', () => this.write('csv'), {value: 'csv'}),
         make('data-results', 'collection.kif', () => this.write('kif'), {value: 'kif'}),
         make('data-forget', 'collection.forget', () => this.forget())),
       this.kept);
+    const solved = solvedHere();
+    rows.forEach(row => this.know(row, solved));
+    this.tellHeads();
     this.sift();
     this.tellKept();
   }
 
-  line(row, i) {
+  /** The heads of the table, by which it can be put in order. */
+  tellHeads() {
+    const {by, descending} = this.order;
+    this.head.replaceChildren(element('td'), ...Object.keys(ORDERS).map(name => element('th', {
+      scope: 'col', 'aria-sort': name !== by ? 'none' : descending ? 'descending' : 'ascending',
+    }, button(text('collection.' + name), () => {
+      this.order = {by: name, descending: name === by && !descending};
+      this.tellHeads();
+      this.head.querySelector(`[data-sort=${name}]`).focus();
+      this.sift();
+    }, {'data-sort': name}))));
+  }
+
+  line(row, index) {
     const {entry} = row;
     const name = entry.title || entry.id;
-    row.cell = element('td', {'data-result': ''});
-    row.solved = element('td', {});
     const state = entry.error ? said(entry.error.words)
       : entry.faults.length > 0 ? said(entry.faults[0].words)
         : entry.length !== undefined ? this.page.goal.plies(entry.length) : '';
-    row.shown = element('tr', {'aria-current': row === this.chosen}, element('td', {}, entry.sfen
-      ? element('button', {type: 'button', 'data-row': i, onclick: () => this.choose(row)}, name) : name),
-    element('td', {}, state), row.cell, row.solved);
-    this.tell(row);
-    return row.shown;
+    const cell = (content, attributes) => element('td', attributes, element('div', {}, content));
+    const number = this.rows.indexOf(row);
+    return element('tr', {'aria-current': row === this.chosen, 'aria-busy': row.busy ?? false, 'aria-rowindex': index + 2, 'data-index': number},
+      cell(entry.sfen ? drawBoard({...positionOf(entry.shown), hides: 1 - entry.shown.side}, {small: true, title: name}) : ''),
+      cell(entry.sfen ? button(name, () => this.open(row), {'data-row': number}) : name),
+      cell(state), cell(row.said, {'data-result': row.result ? row.word : ''}), cell(row.solved));
   }
 
   /** What was found of a problem, if that is what is looked for now. */
@@ -138,50 +207,66 @@ export class Collection {
     return messages[this.page.goal.key]?.shown ?? null;
   }
 
-  /** Puts what is known of a problem into its line. */
-  tell(row) {
-    const {entry} = row;
-    const result = entry.refused ?? this.known(row);
-    row.word = result ? wordOf(result) : 'none';
-    row.settled = Boolean(result) && !result.undecided;
-    row.cell.textContent = result ? headline(result) : '';
-    row.cell.dataset.result = result ? row.word : '';
-    const solved = entry.sfen && solvedBefore(entry.sfen);
-    row.solved.textContent = solved ? text(solved.cook ? 'collection.by-cook' : 'collection.yes') : '';
+  /** What is known of a problem, be it that it is none, with what is wrong in it. */
+  found(row) {
+    const {refused, error, faults} = row.entry;
+    return refused ? {...refused, error: {...error, message: error?.words ?? faults[0].words}} : this.known(row);
   }
 
-  /** Shows the rows that are wanted, and what there is to want. */
-  sift() {
-    const counts = new Map([['all', this.rows.length]]);
-    for (const {word} of this.rows) {
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-    if (!counts.has(this.wanted)) {
-      this.wanted = 'all';
-    }
-    const name = word => (word === 'all' ? text('collection.all') : word === 'none' ? text('collection.unchecked') : verdictText(word));
-    this.filter.replaceChildren(...[...counts].map(([word, count]) =>
-      element('option', {value: word}, `${name(word)} (${count})`)));
-    this.filter.value = this.wanted;
-    for (const row of this.rows) {
-      row.shown.hidden = this.wanted !== 'all' && row.word !== this.wanted;
-    }
+  /** Takes what is known of a problem into its row. */
+  know(row, all = solvedHere()) {
+    const {entry} = row;
+    const result = row.result = this.found(row);
+    const solved = all[entry.sfen];
+    Object.assign(row, {
+      haystack: undefined, word: result ? wordOf(result) : 'none', settled: Boolean(result) && !result.undecided, said: result ? headline(result) : '',
+      solved: solved ? text(solved.cook ? 'collection.by-cook' : 'collection.yes') : '',
+    });
+  }
+
+  /** Shows the rows that are wanted, and how many there are of each kind among those that all else lets through. */
+  sift(anew = true) {
+    const has = finder(this.query, ({entry, result}) => [entry.id, entry.title, entry.author, ...result?.themes ?? []]);
+    const fits = (row, but) => Object.entries(this.wanted).every(([name, value]) =>
+      name === but || FACETS[name](row).map(String).includes(value));
+    const found = this.rows.filter(has);
+    anew && this.filters.replaceChildren(...Object.keys(FACETS).map(name => this.facet(name, found.filter(row => fits(row, name)))));
+    const {by, descending} = this.order;
+    this.view = found.filter(row => fits(row));
+    this.table.show(by ? inOrder(this.view, ORDERS[by], descending) : this.view);
     for (const button of this.root.querySelectorAll('[data-results]')) {
       button.disabled = !this.rows.some(row => this.known(row));
     }
   }
 
+  /** A choice among the values of a facet; nothing if there are none. */
+  facet(name, rows) {
+    const found = [...counts(rows, FACETS[name])].sort(([one], [other]) => (typeof one === 'number' ? one - other : 0));
+    const all = `${text('facet.' + name)}: ${text('collection.all')} (${rows.length})`;
+    const select = element('select', {
+      'data-filter': name, 'aria-label': text('facet.' + name), onchange: () => {
+        select.value === 'all' ? delete this.wanted[name] : this.wanted[name] = select.value;
+        this.sift();
+        this.root.querySelector(`[data-filter=${name}]`)?.focus();
+      },
+    }, element('option', {value: 'all'}, all), found.map(([value, count]) => element('option', {value}, `${SAID[name](value)} (${count})`)));
+    select.value = this.wanted[name] ?? 'all';
+    return found.length > 0 || this.wanted[name] ? select : '';
+  }
+
   /** Checks one after the other what is shown and not settled, until another search comes. */
   async checkAll() {
     const {rows} = this;
-    for (const row of this.legal.filter(({shown, settled}) => !shown.hidden && !settled)) {
-      row.shown.setAttribute('aria-busy', 'true');
-      bringIn(row.shown);
+    for (const row of this.view.filter(row => this.isAskable(row) && !row.settled)) {
+      row.busy = true;
+      this.table.renew(row);
+      this.table.bringIn(row);
       let heard = null;
       await this.page.searches.check(this.problemOf(row), {hear: message => {
         heard = message.type === 'result' ? message : null;
       }});
-      row.shown.removeAttribute('aria-busy');
+      row.busy = false;
+      this.table.renew(row);
       if (this.rows !== rows || !heard) {
         break;
       }
@@ -192,23 +277,21 @@ export class Collection {
     }
   }
 
-  problemOf({text: content, options, index}) {
-    return {text: content, options: `${options}&index=${index}&hand=auto${this.page.goal.options}`};
+  problemOf({source, index}) {
+    return {text: source.text, options: `${source.options}&index=${index}&hand=auto${this.page.goal.options}`};
   }
 
   /** Takes a result of a problem: it is kept, then told; and shown if that is the one on the board. */
   async learn(row, message) {
     const goal = goalOf(message.shown);
-    const {name, form, keeping} = this;
+    const {keeping} = this;
     row.messages[goal] = message;
-    const kept = await keepResult(await keeping ?? name, form, {row: this.rows.indexOf(row), goal, message});
-    if (this.form !== form) {
+    await keeping.keep({row: this.rows.indexOf(row), goal, message});
+    if (this.keeping !== keeping) {
       return;
     }
-    this.lost += kept ? 0 : 1;
-    this.tell(row);
-    this.sift();
-    this.tellKept();
+    this.know(row);
+    this.sift(!this.filters.contains(document.activeElement)); // Nobody's choice is closed.
     if (row === this.chosen && this.page.message !== message) {
       this.recall(message);
     }
@@ -216,7 +299,7 @@ export class Collection {
 
   /** Takes what was found of a problem on the board, if it is one of the list as it was read. */
   hear(origin, message) {
-    const row = origin && this.rows.find(one => one.text === origin.text && one.options === origin.options && one.index === origin.index);
+    const row = origin && this.rows.find(one => one.index === origin.index && one.source.options === origin.options && one.source.text === origin.text);
     return row && this.learn(row, message);
   }
 
@@ -224,7 +307,8 @@ export class Collection {
   solveNext() {
     const rows = this.legal;
     const at = rows.indexOf(this.chosen) + 1;
-    return this.solveRow([...rows.slice(at), ...rows.slice(0, at)].find(({entry}) => !solvedBefore(entry.sfen)));
+    const solved = solvedHere();
+    return this.solveRow([...rows.slice(at), ...rows.slice(0, at)].find(({entry}) => !solved[entry.sfen]));
   }
 
   /** The problem of the day: each day the next of the list. */
@@ -254,7 +338,7 @@ export class Collection {
 
   /** The texts from which the list was read, each {text, options}. */
   sources() {
-    return [...new Map(this.rows.map(({text: content, options}) => [options + '\n' + content, {text: content, options}])).values()];
+    return [...new Set(this.rows.map(({source}) => source))];
   }
 
   /** How much is kept, and how much room is left; or that something is not kept. */
@@ -264,8 +348,9 @@ export class Collection {
       return;
     }
     const space = await room();
+    const lost = this.keeping.waiting.size;
     const megabytes = bytes => numberText(Math.ceil(bytes / MEBIBYTE));
-    kept.textContent = this.lost > 0 ? text('collection.lost', this.lost)
+    kept.textContent = lost > 0 ? text('collection.lost', lost)
       : !this.name ? text('collection.not-kept')
         : text('collection.kept', this.rows.length) + (space ? ' ' + text('collection.room', megabytes(space.taken), megabytes(space.left)) : '');
   }
@@ -279,15 +364,11 @@ export class Collection {
     const unfit = await aside();
     $('aside').hidden = unfit.length === 0;
     $('aside').replaceChildren(text('lists.aside', unfit.length), ' ',
-      element('button', {
-        type: 'button', 'data-aside': 'save', onclick: () => this.save('tsume-set-aside.json', new Blob([JSON.stringify(unfit)], {type: 'application/json'})),
-      }, text('lists.aside.save')), ' ',
-      element('button', {
-        type: 'button', 'data-aside': 'forget', onclick: async () => {
-          await forgetAside();
-          await this.tellLists();
-        },
-      }, text('lists.aside.forget')));
+      button(text('lists.aside.save'), () => this.save('tsume-set-aside.json', new Blob([JSON.stringify(unfit)], {type: 'application/json'})), {'data-aside': 'save'}), ' ',
+      button(text('lists.aside.forget'), async () => {
+        await forgetAside();
+        await this.tellLists();
+      }, {'data-aside': 'forget'}));
     await this.tellKept();
     return names;
   }
@@ -305,8 +386,8 @@ export class Collection {
       if (kept) {
         const read = await Promise.all(kept.sources.map(({text: content, options}) => this.page.transport.call('read', content, options)));
         this.put(kept.rows.map(({source, index}) => ({
-          text: kept.sources[source].text, options: kept.sources[source].options, index, messages: {}, entry: read[source].entries[index],
-        })), name);
+          source: kept.sources[source], index, messages: {}, entry: read[source].entries[index],
+        })), name, name);
         this.learnKept(kept);
         useList(name);
       }
@@ -324,18 +405,18 @@ export class Collection {
     return name === undefined ? null : this.openKept(name);
   }
 
+  /** It is seen again. */
+  enter() {
+    if (this.rows.length > 0) {
+      this.root.scrollIntoView();
+      this.table.fill();
+      this.table.bringIn(this.chosen);
+    }
+  }
+
   /** Says in the language that is on what stood there in another. */
   speak() {
     this.show();
     return this.tellLists();
-  }
-}
-
-/** Scrolls a list, and nothing else, until a row of it is seen. */
-function bringIn(row) {
-  const list = row?.closest('.scroll');
-  if (list) {
-    const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
-    list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
   }
 }

@@ -65,20 +65,7 @@ export function swapped(position) {
 
 /** All pieces moved by files and ranks; null if one would leave the board. */
 export function shifted(position, right, down) {
-  const {width, height} = position.rules;
-  const next = copyOf(position);
-  next.board.fill(null);
-  for (const [square, piece] of position.board.entries()) {
-    if (piece) {
-      const x = square % width + right;
-      const y = Math.floor(square / width) + down;
-      if (x < 0 || x >= width || y < 0 || y >= height) {
-        return null;
-      }
-      next.board[y * width + x] = piece;
-    }
-  }
-  return next;
+  return moved(position, [...position.board.keys()], right, down);
 }
 
 /** The squares between two corners. */
@@ -91,11 +78,16 @@ export function squaresBetween([one, other = one], rules) {
 
 /** The pieces between two corners moved, so that the first corner comes to a square; null if one would leave the board. */
 export function blockMoved(position, corners, to) {
+  const {rules} = position;
+  const [there, here] = [to, corners[0]].map(square => [square % rules.width, Math.floor(square / rules.width)]);
+  return moved(position, squaresBetween(corners, rules), there[0] - here[0], there[1] - here[1]);
+}
+
+/** The pieces of some squares moved by files and ranks; null if one would leave the board. */
+function moved(position, squares, right, down) {
   const {width, height} = position.rules;
-  const right = to % width - corners[0] % width;
-  const down = Math.floor(to / width) - Math.floor(corners[0] / width);
   const next = copyOf(position);
-  const taken = squaresBetween(corners, position.rules).filter(square => position.board[square]);
+  const taken = squares.filter(square => position.board[square]);
   taken.forEach(square => {
     next.board[square] = null;
   });

@@ -6,28 +6,22 @@ import {listenToDrags} from './drag.js';
 import {
   blockMoved, emptyPosition, fillDefender, isSame, mirrored, promoted, shifted, squaresBetween, swapped, toldOf, turned,
 } from './edit.js';
-import {listenToHand, showHand} from './hands.js';
+import {listenToHand, pieceWord, showHand} from './hands.js';
 import {showPalette} from './palette.js';
 import {Squares} from './squares.js';
 
+const $ = id => document.getElementById(id);
 const UNDO = 200;
+const ALTERING = {'+': 'promote', t: 'turn', T: 'turn', Delete: 'remove', Backspace: 'remove'};
 
 export class Editor {
   /** changed(): the position is another; replaying(): what is to be seen instead; refresh(): all is to be shown again. */
   constructor({changed, replaying, leaveReplay, refresh}) {
-    this.refresh = refresh;
-    this.corners = null;
-    this.changed = changed;
-    this.replaying = replaying;
-    this.leaveReplay = leaveReplay;
-    this.past = [];
-    this.future = [];
-    this.chosen = null;
-    this.faults = [];
+    Object.assign(this, {changed, replaying, leaveReplay, refresh, corners: null, chosen: null, past: [], future: [], faults: []});
     this.written = new WeakMap();
     this.position = emptyPosition(rulesNamed('shogi'));
     this.raised = false;
-    this.view = new Squares(document.getElementById('board'), {
+    this.view = new Squares($('board'), {
       square: square => this.clickSquare(square),
       drop: (from, to) => (this.player?.on ? this.player.move({square: from}, to) : this.move(from, to)),
       turn: square => this.change(next => {
@@ -37,11 +31,11 @@ export class Editor {
       editing: () => (this.player?.on ? this.player.mayMove : !this.replaying()),
     });
     for (const id of ['hand-top', 'hand-bottom']) {
-      const hand = document.getElementById(id);
+      const hand = $(id);
       listenToHand(hand, (owner, letter, sign) => this.count(owner, letter, sign));
       listenToDrags(hand, target => this.draggable(target, 'hand'), (piece, square) => this.fromHand(piece, square));
     }
-    listenToDrags(document.getElementById('palette'), target => this.draggable(target, 'palette'),
+    listenToDrags($('palette'), target => this.draggable(target, 'palette'),
       (piece, square) => this.put(piece, square));
     for (const button of document.querySelectorAll('[data-do]')) {
       button.addEventListener('click', () => this.do(button.dataset.do));
@@ -52,15 +46,12 @@ export class Editor {
       button.addEventListener('click', () =>
         this.replace(shifted(this.position, sign() * right, sign() * down)));
     }
-    const rules = document.getElementById('rules');
-    rules.addEventListener('change', () => this.replace(this.fresh(rulesNamed(rules.value))));
-    const side = document.getElementById('side');
-    side.addEventListener('change', () => this.change(next => {
-      next.side = Number(side.value);
+    $('rules').addEventListener('change', () => this.replace(this.fresh(rulesNamed($('rules').value))));
+    $('side').addEventListener('change', () => this.change(next => {
+      next.side = Number($('side').value);
     }));
-    const fill = document.getElementById('fill');
-    fill.addEventListener('change', () => this.change(next => {
-      next.fill = fill.checked;
+    $('fill').addEventListener('change', () => this.change(next => {
+      next.fill = $('fill').checked;
     }));
   }
 
@@ -176,6 +167,11 @@ export class Editor {
 
   /** Promotes, turns or removes the piece of a square; without one, the chosen piece. */
   alter(name, square) {
+    const {letter, side} = this.chosen ?? {};
+    if (letter && square < 0) {
+      this.count(side, letter, {add: 1, remove: -1}[name] ?? 0);
+      return;
+    }
     const edit = {
       promote: piece => promoted(piece, this.position.rules),
       turn: turned,
@@ -284,8 +280,11 @@ export class Editor {
   }
 
   chooseHeld(side, letter) {
+    const piece = this.chosen?.piece;
     if (this.player?.on) {
       this.player.hand(side, letter);
+    } else if (piece && this.position.rules.held.includes(piece.letter.replace('+', ''))) {
+      this.count(side, piece.letter.replace('+', ''), 1); // What is to be placed may come into a hand.
     } else {
       this.choose(this.chosen?.letter === letter && this.chosen.side === side ? null : {side, letter});
     }
@@ -296,7 +295,7 @@ export class Editor {
       this.player.move({side, letter}, square);
       return;
     }
-    if (square < 0) {
+    if (square < 0 || heldBy(this.position, side, letter) === 0) {
       return;
     }
     this.change(next => {
@@ -330,12 +329,8 @@ export class Editor {
       this.change(next => {
         next.board[square] = {letter, side};
       });
-    } else if (event.key === '+') {
-      this.alter('promote', square);
-    } else if (event.key === 't' || event.key === 'T') {
-      this.alter('turn', square);
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      this.alter('remove', square);
+    } else if (ALTERING[event.key]) {
+      this.alter(ALTERING[event.key], square);
     } else if (event.key === 'Escape') {
       this.corners = null;
       this.chosen = null;
@@ -366,28 +361,33 @@ export class Editor {
     // During a replay the sides stay where they are.
     const first = this.position.side;
     const flipped = this.view.flipped;
+    const chosen = replayed ? replayed.selected : this.chosen;
     for (const [id, side] of [['hand-top', flipped ? 0 : 1], ['hand-bottom', flipped ? 1 : 0]]) {
       const defends = side !== first;
-      showHand(document.getElementById(id), {...position, side: first}, side, {
+      showHand($(id), {...position, side: first}, side, {
         frozen: Boolean(replayed),
         filled: defends && this.position.fill,
-        selected: (replayed ? replayed.selected : this.chosen)?.side === side
-          ? (replayed ? replayed.selected : this.chosen).letter : null,
+        selected: chosen?.side === side ? chosen.letter : null,
         hinted: side === replayed?.position.side ? replayed?.hinted?.letter : null,
         onPiece: (owner, letter) => this.chooseHeld(owner, letter),
       });
     }
     showPalette(this);
-    document.getElementById('work').classList.toggle('replaying', Boolean(replayed));
-    document.getElementById('rules').value = this.position.rules.name;
-    document.getElementById('side').value = this.position.side;
-    document.getElementById('fill').checked = this.position.fill;
-    document.querySelector('[data-do=undo]').disabled = this.past.length === 0;
-    document.querySelector('[data-do=redo]').disabled = this.future.length === 0;
-    const held = Boolean(this.chosen?.piece || this.position.board[this.chosen?.square]);
-    for (const name of ['promote', 'turn', 'remove']) {
-      document.querySelector(`[data-do=${name}]`).disabled = !held || Boolean(replayed);
+    $('rules').value = this.position.rules.name;
+    $('side').value = this.position.side;
+    $('fill').checked = this.position.fill;
+    const {letter, piece, square, side} = this.chosen ?? {};
+    const one = !replayed && (piece || this.position.board[square]);
+    const able = {
+      undo: this.past.length > 0, redo: this.future.length > 0, promote: one, turn: one, add: !replayed && letter,
+      remove: one || (!replayed && letter && heldBy(this.position, side, letter) > 0),
+    };
+    for (const [name, has] of Object.entries(able)) {
+      document.querySelector(`[data-do=${name}]`).disabled = !has;
     }
+    const add = document.querySelector('[data-do=add]');
+    add.dataset.count = letter ? `${side}${letter}+` : '';
+    add.setAttribute('aria-label', letter ? text('hand.more', pieceWord(letter, rules)) : text('hand.one-more'));
   }
 }
 

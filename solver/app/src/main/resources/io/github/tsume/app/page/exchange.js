@@ -1,6 +1,6 @@
 // What comes in: texts, files, folders, links.
 
-import {element} from '../shared/dom.js';
+import {button, element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {listed, said, text} from '../shared/texts.js';
 import {headline, wordText} from '../shared/words.js';
@@ -14,8 +14,7 @@ const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);
 
 export class Exchange {
-  constructor(page, {recall, bringBoard}) {
-    this.bringBoard = bringBoard;
+  constructor(page, {recall}) {
     this.page = page;
     this.recall = recall;
     $('read').addEventListener('click', () => this.read($('text').value, ''));
@@ -91,8 +90,9 @@ export class Exchange {
     const {transport} = this.page;
     const known = transport.earlier
       ? await transport.earlier(read.entries.map(entry => entry.sfen ?? '-')) : [];
+    const source = {text: content, options};
     return read.entries.map((entry, index) => ({
-      entry, text: content, options, index, messages: known[index] ? {[goalOf(known[index].shown)]: known[index]} : {},
+      entry, source, index, messages: known[index] ? {[goalOf(known[index].shown)]: known[index]} : {},
     }));
   }
 
@@ -144,7 +144,7 @@ export class Exchange {
     const position = {...positionOf(entry.shown), fill};
     const says = entry.title || entry.author || entry.length !== undefined || entry.moves?.length > 0;
     const kept = origin && handOf(origin, position, !fill) !== null ? origin : null;
-    this.open(kept ?? (says ? originOf({entry, text: sfen, options, index: 0}) : null),
+    this.open(kept ?? (says ? originOf({entry, source: {text: sfen, options}, index: 0}) : null),
       () => this.page.editor.load(entry.shown, fill));
     this.warn(entry);
     return true;
@@ -157,7 +157,7 @@ export class Exchange {
     }
     if (first) {
       all.length > 1 ? this.page.collection.choose(first) : this.choose(first);
-      this.bringBoard();
+      this.page.views.go(all.length > 1 ? 'collection' : 'compose');
     } else {
       const error = all[0]?.entry.error;
       $('input-error').textContent = error
@@ -205,9 +205,7 @@ export class Exchange {
     $('folder').replaceChildren(element('h2', {}, text('folder')),
       element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('folder')},
         element('table', {}, element('tbody', {}, folder.files.map((name, i) =>
-          element('tr', {}, element('td', {}, element('button', {
-            type: 'button', 'data-file': name, onclick: () => this.openFile(name),
-          }, name)), element('td', {}, summed(folder.results?.[i] ?? []))))))));
+          element('tr', {}, element('td', {}, button(name, () => this.openFile(name), {'data-file': name})), element('td', {}, summed(folder.results?.[i] ?? []))))))));
   }
 
   async openFile(name) {
@@ -220,9 +218,9 @@ export class Exchange {
 }
 
 /** What a position was read from, with what is stated of it. */
-function originOf({entry, text: content, options, index}) {
+function originOf({entry, source, index}) {
   const {title = '', author = '', length, moves = [], shown, given} = entry;
-  return {text: content, options, index, title, author, length, moves, shown, given};
+  return {...source, index, title, author, length, moves, shown, given};
 }
 
 /** All files of a folder that was dropped, whatever folder of it they are in, in the order of their names. */

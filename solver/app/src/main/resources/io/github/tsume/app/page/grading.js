@@ -1,6 +1,6 @@
 // Grading what others have answered: to the problem on the board, or to those of the list by their numbers.
 
-import {element} from '../shared/dom.js';
+import {button, element} from '../shared/dom.js';
 import {apart, said, text} from '../shared/texts.js';
 
 const $ = id => document.getElementById(id);
@@ -70,10 +70,7 @@ export class Grading {
         element('p', {class: 'facts'}, said(page.counts)),
         page.cooks.map(cook => element('p', {class: 'entry fatal', 'data-new-cook': true}, said(cook.words))))),
       ...ranking?.answers.length > 0 ? [element('h3', {}, text('grading.stray')), table(ranking.answers)] : [],
-      ...ranking ? [element('button', {
-        type: 'button', 'data-grades': 'csv',
-        onclick: () => this.save('grades.csv', new Blob([ranking.csv], {type: 'text/csv'})),
-      }, text('grading.csv'))] : []);
+      ...ranking ? [button(text('grading.csv'), () => this.save('grades.csv', new Blob([ranking.csv], {type: 'text/csv'})), {'data-grades': 'csv'})] : []);
   }
 
   /** The solvers in the order of merit. */

@@ -8,6 +8,9 @@ export function listenToKeys(page, {replayed, show}) {
   /** Steps through a line; what leads to its start leads back to editing. */
   const stepBy = name => {
     const replay = replayed();
+    if (!replay) {
+      return;
+    }
     if (page.solving.on || (name !== 'edit' && name !== 'first')) {
       replay.step(name);
     } else {
@@ -44,7 +47,7 @@ export function listenToKeys(page, {replayed, show}) {
     show();
   };
 
-  for (const button of $('replay').querySelectorAll('[data-go]')) {
+  for (const button of document.querySelectorAll('[data-go]')) {
     button.addEventListener('click', () => {
       stepBy(button.dataset.go);
       show();

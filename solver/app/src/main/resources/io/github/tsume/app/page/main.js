@@ -14,17 +14,17 @@ import {Exchange, textOf} from './exchange.js';
 import {Goal} from './goal.js';
 import {handOf} from './origin.js';
 import {listenToKeys} from './keys.js';
-import {bringBoard, bringVerdict, goOnAtBoard, layOut, readVerdict} from './layout.js';
 import {loadOutlines} from './outlines.js';
 import {Predecessors} from './predecessors.js';
 import {Searches} from './search.js';
-import {dress, keepSettings, listenToSettings, settings} from './settings.js';
+import {dress, keepSettings, listenToSettings, otherPieces, settings} from './settings.js';
 import {Share, download} from './share.js';
 import {Solving} from './solving.js';
 import {Grading} from './grading.js';
 import {listRecent} from './recent.js';
 import {keepOffline, keptOrigin, remember} from './store.js';
 import {verdictPanel} from './verdict.js';
+import {Views, edit, goOnAtBoard, read} from './views.js';
 
 const $ = id => document.getElementById(id);
 const page = {transport, editor: null, searches: null, solving: null, collection: null, replay: null, message: null, origin: null};
@@ -57,6 +57,8 @@ function forget() {
   page.message = null;
   page.replay = null;
   $('verdict').replaceChildren();
+  page.seen = null;
+  showSeen();
   page.before.forget();
   showReplay();
 }
@@ -79,9 +81,7 @@ async function settle(asked) {
   }
   editor.learn(asked, entry.stated);
   page.whole = entry.sfen;
-  if (asked !== page.sample) {
-    history.replaceState(null, '', link().hash);
-  }
+  tell();
   showFaults(entry.faults);
   const legal = entry.faults.length === 0;
   if (page.searches.checking) {
@@ -103,8 +103,52 @@ function showFaults(faults) {
   page.editor.show();
 }
 
-function link() {
-  return addressOf(page.editor, asRead(), page.goal);
+/** The address of what is on the board, in a view. */
+function link(mode = 'compose') {
+  return addressOf(page.editor, asRead(), page.goal, mode);
+}
+
+/** The address of what is seen now: of the sample, only the view. */
+function here() {
+  const {name} = page.views;
+  return page.editor.position !== page.sample ? link(name).hash : name === 'compose' ? location.pathname + location.search : '#mode=' + name;
+}
+
+/**
+ * Writes the address of what is seen, if it is another: one written while somebody goes back is written over
+ * the entry that they come to, or keeps them here.
+ */
+function tell() {
+  if (new URL(here(), location).href !== location.href) {
+    history.replaceState(null, '', here());
+  }
+}
+
+/** Whoever came back, or followed a link, sees what the address says. */
+async function arrive() {
+  const values = addressed();
+  page.views.mark(values.get('mode'));
+  if (values.has('sfen') && location.hash !== here()) {
+    await readAddress(); // What it says is told once the program has said how the position is written.
+  } else {
+    tell();
+  }
+  entered(page.views.name);
+}
+
+/** Another view is seen. */
+function entered(name) {
+  if (name !== 'solve' && page.solving.on) {
+    page.solving.leave(true);
+    shownAgain(null, '');
+  }
+  if (name === 'solve' && !page.solving.on) {
+    solve();
+  } else if (name === 'print') {
+    page.share.lay();
+  } else if (name === 'collection') {
+    page.collection.enter();
+  }
 }
 
 /**
@@ -139,7 +183,48 @@ function found(message) {
     title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
-  message.advised || document.body.classList.contains('embedded') || bringVerdict();
+}
+
+/** Shows beside the board what a short check says while one edits; whoever plays its moves through, reads it. */
+function showSeen() {
+  const {seen} = page;
+  if (!seen) {
+    $('seen').replaceChildren();
+    return;
+  }
+  const row = rowOf(seen);
+  const panel = verdictPanel(row, replayOf(row), (ply, branch) => {
+    recall(seen);
+    playThrough(ply, branch);
+  }, onBoard);
+  delete panel.dataset.verdict; // It is not that of a check which was asked for.
+  panel.dataset.seen = row.word;
+  $('seen').replaceChildren(panel);
+}
+
+/** The row of a result as it is shown. */
+function rowOf({shown, from}) {
+  const row = Object.assign(wholeRow(shown), {from});
+  if (!from && row.certified === 'none') {
+    delete row.certified; // Nothing on a page makes certificates.
+  }
+  return row;
+}
+
+function replayOf(row) {
+  return row.start ? new Replay(positionOf(row.start), row.lines) : null;
+}
+
+/** Goes to a ply of a line of what is read. */
+function playThrough(ply, branch) {
+  page.replay.go(ply, branch);
+  read();
+  showReplay();
+}
+
+/** Goes over to another position. */
+function onBoard(sfen) {
+  return page.exchange.read(sfen, '');
 }
 
 /** Checks again, for what helps with the work on the problem: needless pieces, repairs, all other checks. */
@@ -161,21 +246,14 @@ function showVerdict() {
   if (!message) {
     return;
   }
-  const row = Object.assign(wholeRow(message.shown), {from: message.from});
-  if (!row.from && row.certified === 'none') {
-    delete row.certified; // Nothing on a page makes certificates.
-  }
-  $('verdict').hasChildNodes() || readVerdict();
+  const row = rowOf(message);
+  $('verdict').hasChildNodes() || read();
   const before = page.replay;
-  page.replay = row.start ? new Replay(positionOf(row.start), row.lines) : null;
+  page.replay = replayOf(row);
   if (before && page.replay) {
     page.replay.go(before.ply, before.index);
   }
-  $('verdict').replaceChildren(verdictPanel(row, page.replay, (ply, branch) => {
-    page.replay.go(ply, branch);
-    showReplay();
-    bringBoard();
-  }, sfen => page.exchange.read(sfen, '')));
+  $('verdict').replaceChildren(verdictPanel(row, page.replay, playThrough, onBoard));
   if (!message.advised && row.start && row.verdict && page.goal.isFirst) {
     $('verdict').append(element('button', {type: 'button', 'data-advice': true, onclick: advise}, text('advice')));
   }
@@ -192,12 +270,19 @@ async function solve() {
   $('verdict').replaceChildren();
   page.before.forget();
   page.searches.stop();
-  bringBoard();
+  page.views.go('solve');
+  goOnAtBoard();
   await page.solving.begin();
 }
 
 /** Back to editing; with a result that is shown now. */
 function left(message, says) {
+  page.views.go('compose');
+  shownAgain(message, says);
+  goOnAtBoard();
+}
+
+function shownAgain(message, says) {
   page.message = message ?? page.message;
   page.replay = null;
   showVerdict();
@@ -205,7 +290,6 @@ function left(message, says) {
   if (says) {
     page.searches.rest(says);
   }
-  goOnAtBoard();
 }
 
 function showReplay() {
@@ -214,6 +298,7 @@ function showReplay() {
   solving.tell();
   const total = replay?.line.moves.length ?? 0;
   $('replay').hidden = total === 0;
+  document.body.classList.toggle('replaying', Boolean(replay));
   $('ply').value = text('ply.of', replay?.ply ?? 0, total);
   $('ply').setAttribute('aria-label', text('ply.words', replay?.ply ?? 0, total));
   const {title} = asRead() ?? {};
@@ -225,6 +310,7 @@ function showReplay() {
     caption = solving.on && replay.index === 0 ? line.text(ply) : text('caption.move', line.text(ply), name);
   }
   $('caption').textContent = caption;
+  $('pieces').textContent = text('pieces.as.' + otherPieces());
   for (const button of $('verdict').querySelectorAll('[data-line]')) {
     const here = replay?.ply > 0 && Number(button.dataset.line) === replay.index
       && Number(button.dataset.ply) === replay.ply;
@@ -282,6 +368,7 @@ function speak() {
   if (page.faults) {
     showFaults(page.faults);
   }
+  showSeen();
   showVerdict();
   showReplay();
 }
@@ -301,10 +388,16 @@ async function start() {
     page.collection.speak();
     changed();
   });
-  page.searches = new Searches(page.transport, settings, {found});
+  page.searches = new Searches(page.transport, settings, {
+    found, seen: message => {
+      page.seen = message;
+      showSeen();
+    },
+  });
   page.before = new Predecessors($('before'), page.searches, settings, {
     problem, open: content => page.exchange.read(content, ''),
   });
+  page.views = new Views({address: here, entered});
   page.editor = new Editor({
     changed,
     replaying,
@@ -324,8 +417,8 @@ async function start() {
     isOneOfSeveral: () => page.collection.rows.length > 1,
   });
   page.editor.player = page.solving;
-  page.exchange = new Exchange(page, {recall, bringBoard});
-  new Share(page, {link, problem, origin: asRead});
+  page.exchange = new Exchange(page, {recall});
+  page.share = new Share(page, {link, problem, origin: asRead});
   page.collection = new Collection($('collection'), page, {
     choose: row => page.exchange.choose(row), recall, solve, save: download, changed: () => page.grading?.show(),
   });
@@ -336,9 +429,12 @@ async function start() {
     await page.settled;
     page.searches.check(problem());
   });
-  $('solve').addEventListener('click', async () => {
-    await solve();
-    goOnAtBoard();
+  $('solve').addEventListener('click', () => page.views.go('solve'));
+  $('pieces').addEventListener('click', () => {
+    settings.pieces = otherPieces();
+    keepSettings();
+    dress();
+    showReplay();
   });
   $('language').addEventListener('click', () => {
     settings.lang = settings.lang === 'ja' ? 'en' : 'ja';
@@ -347,8 +443,9 @@ async function start() {
   });
   listenToSettings(showReplay);
   listenToKeys(page, {replayed, show: showReplay});
-  addEventListener('hashchange', event => readAddress(null, event.newURL));
-  layOut();
+  addEventListener('popstate', arrive);
+  page.views.mark(given.get('mode') ?? (embed === 'solve' ? 'solve' : ''));
+  read();
   if (!await readAddress(keptOrigin())) {
     page.sample = page.editor.begin(SAMPLE);
     await changed();
@@ -364,9 +461,8 @@ async function start() {
     keepOffline();
   }
   document.documentElement.dataset.ready = 'true';
-  if (page.goal.isFirst && (given.get('mode') === 'solve' || embed === 'solve')) {
-    solve();
-  } else if (embed) {
+  entered(page.views.name);
+  if (embed && page.views.name !== 'solve') {
     $('check').click();
   }
 }

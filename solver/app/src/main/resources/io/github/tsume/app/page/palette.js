@@ -33,5 +33,6 @@ export function showPalette(editor) {
   }, text('palette.raise.short'));
   const [own, other] = [row(side), row(1 - side)];
   own.append(raise);
+  other.append(element('span', {class: 'piece'})); // So that the pieces of both sides stand in columns.
   keepFocus(palette, () => palette.replaceChildren(own, other));
 }

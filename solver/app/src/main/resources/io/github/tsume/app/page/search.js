@@ -4,20 +4,20 @@ import {element} from '../shared/dom.js';
 import {apart, capital, numberText, text} from '../shared/texts.js';
 import {headline, isReached, pliesText, verdictText} from '../shared/words.js';
 
+const $ = id => document.getElementById(id);
 const PAUSE = 120;
 const LIVE_NODES = 200_000;
 const PATIENCE = 5000; // How long what was stopped may take to say what it knows.
 
 export class Searches {
-  constructor(transport, settings, {found}) {
-    this.transport = transport;
-    this.settings = settings;
-    this.found = found;
+  /** found(message): a check has ended; seen(message): the short one that follows a change */
+  constructor(transport, settings, {found, seen}) {
+    Object.assign(this, {transport, settings, found, seen});
     this.running = null;
     this.checking = false;
-    this.live = document.getElementById('live');
-    this.bar = document.getElementById('progress');
-    document.getElementById('stop').addEventListener('click', () => this.halt());
+    this.live = $('live');
+    this.bar = $('progress');
+    $('stop').addEventListener('click', () => this.halt());
   }
 
   /** Ends whatever runs. */
@@ -32,16 +32,16 @@ export class Searches {
     this.checking = false;
     this.bar.hidden = true;
     this.live.textContent = says;
-    document.getElementById('stop').hidden = true;
-    document.getElementById('stop').disabled = false;
-    document.getElementById('check').disabled = false;
+    $('stop').hidden = true;
+    $('stop').disabled = false;
+    $('check').disabled = false;
     document.body.removeAttribute('aria-busy');
   }
 
   /** Ends what runs, and shows what is proved by then, as when the program is interrupted. */
   halt() {
     this.halted = true;
-    document.getElementById('stop').disabled = true;
+    $('stop').disabled = true;
     this.live.textContent = text('stopping');
     clearTimeout(this.patience);
     this.patience = setTimeout(() => this.stop(text('stopped.search')), PATIENCE);
@@ -54,21 +54,26 @@ export class Searches {
     delete this.live.dataset.result;
   }
 
-  /** After a change: looks for a mate, soon and not for long. */
+  /** After a change: looks for a mate, soon and not for long, and as long again for what is wrong with it. */
   changed(problem) {
     this.stop();
     delete this.live.dataset.result;
     if (this.settings.live) {
       const pause = this.begun ? PAUSE : 0; // Nobody edits yet when the page opens.
       this.begun = true;
-      this.timer = setTimeout(() => {
+      this.timer = setTimeout(async () => {
         this.live.textContent = text('live.searching');
         const options = `${problem.options}&mode=solve&nodes=${LIVE_NODES}&hash=${this.settings.hash}`;
-        this.run(problem.text, options, message => this.hearLive(message));
+        let mates = false;
+        await this.run(problem.text, options, message => {
+          mates = this.hearLive(message);
+        }) && mates && !this.running
+          && this.run(problem.text, this.optionsOf(problem, LIVE_NODES), message => message.type === 'result' && this.seen(message));
       }, pause);
     }
   }
 
+  /** Says how far it is; returns whether there is a mate. */
   hearLive(message) {
     if (message.type === 'progress') {
       this.live.textContent = message.length
@@ -78,7 +83,9 @@ export class Searches {
       this.live.dataset.result = result.result;
       this.live.textContent = isReached(result) ? capital(pliesText(result))
         : result.undecided ? text('live.open') : verdictText(result.result);
+      return isReached(result);
     }
+    return false;
   }
 
   /** Asks something else, without a word on the page. */
@@ -87,19 +94,24 @@ export class Searches {
     return this.run(problem, options, hear);
   }
 
+  /** What a check within so many nodes is asked. */
+  optionsOf(problem, most, more = '') {
+    const {profile, futile, time, hash, variations, lang} = this.settings;
+    return [
+      problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${most}`,
+      `hash=${hash}`, `variations=${variations}`, `all-cooks=${this.settings['all-cooks']}`,
+      `lang=${lang}`, 'explain=true', more,
+    ].join('&');
+  }
+
   /** The full check, within `most` nodes; hear(message) is told what is found instead of the page. */
   check(problem, {most = 0, hear = null, more = ''} = {}) {
     this.stop(hear ? this.live.textContent : ''); // What is known goes on being said.
     this.checking = true;
     this.halted = false;
-    const {profile, futile, time, nodes, hash, variations, lang} = this.settings;
-    const options = [
-      problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${most || nodes}`,
-      `hash=${hash}`, `variations=${variations}`, `all-cooks=${this.settings['all-cooks']}`,
-      `lang=${lang}`, 'explain=true', more,
-    ].join('&');
-    document.getElementById('stop').hidden = false;
-    document.getElementById('check').disabled = true;
+    const options = this.optionsOf(problem, most || this.settings.nodes, more);
+    $('stop').hidden = false;
+    $('check').disabled = true;
     document.body.setAttribute('aria-busy', 'true');
     this.bar.hidden = false;
     this.started = performance.now();
@@ -116,6 +128,7 @@ export class Searches {
     });
   }
 
+  /** Asks; returns whether it went to its end, and nothing else came between. */
   async run(problem, options, hear) {
     let failure = null;
     const search = this.transport.search(problem, options, message => {
@@ -139,7 +152,9 @@ export class Searches {
       const says = failure ? text('failed', failure) : this.live.textContent;
       this.stop(says);
       this.transport.prepare();
+      return !failure;
     }
+    return false;
   }
 
   hearProgress({phase, nodes, length, done, total, ply, move}) {
@@ -151,20 +166,13 @@ export class Searches {
     }
     bar.setAttribute('aria-label', text('checking'));
     const seconds = (performance.now() - this.started) / 1000;
-    const parts = [text('doing.' + phase)];
-    if (length > 0) {
-      parts.push(text('plies.most', length));
-    }
-    if (total > 0) {
-      parts.push(text('done.decided', done, total));
-    }
-    if (move) {
-      parts.push(text('done.asked', ply, move));
-    }
-    parts.push(text('done.nodes', numberText(nodes)));
-    if (seconds > 1) {
-      parts.push(text('done.speed', numberText(Math.round(nodes / seconds))));
-    }
-    this.bar.querySelector('p').replaceChildren(element('span', {}, apart(parts)));
+    this.bar.querySelector('p').replaceChildren(element('span', {}, apart([
+      text('doing.' + phase),
+      length > 0 ? text('plies.most', length) : '',
+      total > 0 ? text('done.decided', done, total) : '',
+      move ? text('done.asked', ply, move) : '',
+      text('done.nodes', numberText(nodes)),
+      seconds > 1 ? text('done.speed', numberText(Math.round(nodes / seconds))) : '',
+    ])));
   }
 }

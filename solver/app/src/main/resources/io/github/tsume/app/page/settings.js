@@ -1,18 +1,24 @@
 // What whoever uses the page has chosen; it stays on the device.
 
 import {PIECES, pieces} from '../shared/board.js';
-import {load, save} from './store.js';
+import {load, save} from '../shared/kept.js';
 
 const KEY = 'tsume.settings';
+const lang = navigator.language.startsWith('ja') ? 'ja' : 'en';
 
 export const settings = {
   profile: 'magazine', futile: 'standard', time: '60', nodes: '0', hash: '64', variations: '3',
-  'all-cooks': false, live: true, theme: 'auto', pieces: 'kanji', lang: navigator.language.startsWith('ja') ? 'ja' : 'en',
+  'all-cooks': false, live: true, theme: 'auto', pieces: lang === 'ja' ? 'kanji' : 'western', lang,
   ...load(KEY, {}),
 };
 
 export function keepSettings() {
   save(KEY, settings);
+}
+
+/** The set of pieces that one press leads to. */
+export function otherPieces() {
+  return pieces.style === 'kanji' ? 'western' : 'kanji';
 }
 
 export function dress() {

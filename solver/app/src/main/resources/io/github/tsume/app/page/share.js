@@ -22,8 +22,12 @@ export class Share {
     $('share').hidden = !navigator.share;
     $('share').addEventListener('click', () => this.send());
     $('print').addEventListener('click', () => print());
-    addEventListener('beforeprint', () => fillSheet($('sheet'), this.printed()));
-    addEventListener('afterprint', () => $('sheet').replaceChildren());
+    addEventListener('beforeprint', () => this.lay());
+  }
+
+  /** Lays out the sheet. */
+  lay() {
+    fillSheet($('sheet'), this.printed());
   }
 
   /** Title, author and length, as far as they are known. */
@@ -39,9 +43,9 @@ export class Share {
     const {collection, editor, goal, message} = this.page;
     const stated = length => (length === undefined ? undefined : goal.plies(length));
     if (collection.rows.length > 1) {
-      return collection.legal.filter(({shown}) => !shown.hidden).map(row => ({
+      return collection.view.map(row => ({
         position: row.entry.shown, title: row.entry.title || row.entry.id, author: row.entry.author,
-        stated: stated(row.entry.length), found: collection.known(row),
+        stated: stated(row.entry.length), found: collection.found(row),
       }));
     }
     const {title, author, length} = this.origin() ?? {};
@@ -107,9 +111,7 @@ export class Share {
       await navigator.clipboard.writeText(content);
       $('copied').textContent = text('copied.what', what === 'link' ? content : name);
     } catch {
-      $('text').value = content;
-      $('text').select();
-      $('copied').textContent = text('copy.failed');
+      $('copied').textContent = `${text('copy.failed')} ${content}`;
     }
   }
 

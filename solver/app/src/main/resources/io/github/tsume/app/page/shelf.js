@@ -8,26 +8,41 @@ const BEFORE = 'last'; // Where an earlier form kept its only list, with all res
 const PATIENCE = 3000; // Some browsers neither open it nor say that they do not.
 
 let opened = null;
+let patience = null;
 
+/** The database; null if it cannot be opened, or has not been for long: it may be by the next time. */
 function connected() {
-  opened ??= new Promise(resolve => {
-    setTimeout(resolve, PATIENCE, null);
+  if (!opened) {
+    opened = connect();
+    patience = new Promise(resolve => setTimeout(resolve, PATIENCE, null));
+  }
+  return Promise.race([opened, patience]);
+}
+
+/** A connection as soon as there is one; null if there can be none. What is lost is opened anew when it is needed. */
+function connect() {
+  return new Promise(resolve => {
+    const without = () => {
+      opened = null;
+      resolve(null);
+    };
     try {
       const opening = indexedDB.open(NAME, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-      opening.onerror = () => resolve(null);
+      opening.onerror = without;
       opening.onsuccess = () => {
-        opening.result.onversionchange = () => opening.result.close();
-        opening.result.onclose = () => {
-          opened = null;
+        const database = opening.result;
+        database.onclose = without;
+        database.onversionchange = () => {
+          database.close();
+          without();
         };
-        resolve(opening.result);
+        resolve(database);
       };
     } catch {
       resolve(null);
     }
   });
-  return opened;
 }
 
 /** Does something with the store, all of it or nothing; null if the browser keeps nothing, or has no room. */
@@ -104,32 +119,63 @@ async function nameOf(store, wanted, list) {
 }
 
 /**
- * Keeps a list, with the results that come along; the same list is kept once.
+ * Keeps a list; the same list is kept once.
  *
- * list: {sources: each {text, options}, rows: each {source, index}}; results: by row, each {goal, message}
- * → the name that it has, null if it is not kept
+ * list: {sources: each {text, options}, rows: each {source, index}} → the name that it has, null if it is not kept
  */
-export function keepList(wanted, {sources, rows}, results = []) {
+function keepList(wanted, {sources, rows}) {
   return within('readwrite', async store => {
     const list = {form: FORM, sources, rows};
     const name = await nameOf(store, wanted, list);
     await of(store.put(list, ['list', name]));
-    for (const {row, goal, message} of results) {
-      await of(store.put({form: FORM, message}, ['result', name, row, goal]));
-    }
     return name;
   });
 }
 
-/** Keeps a result of a list; whether it is kept. The list is kept again if another tab forgot it meanwhile. */
-export async function keepResult(name, {sources, rows}, {row, goal, message}) {
+/** Keeps results of a list, all or none; whether they are kept. The list is kept again if another tab forgot it meanwhile. */
+async function keepResults(name, {sources, rows}, results) {
   return await within('readwrite', async store => {
     if (await of(store.count(['list', name])) === 0) {
       await of(store.put({form: FORM, sources, rows}, ['list', name]));
     }
-    await of(store.put({form: FORM, message}, ['result', name, row, goal]));
+    for (const {row, goal, message} of results) {
+      await of(store.put({form: FORM, message}, ['result', name, row, goal]));
+    }
     return true;
   }) ?? false;
+}
+
+/** A list that is kept with what is found of it: what could not be kept is tried again. */
+export class Keeping {
+  /** name: of a list that is kept already; told(isNamed): it is known how much is kept, or that the list has a name now */
+  constructor(wanted, form, {name = null, told = () => {}} = {}) {
+    Object.assign(this, {wanted, form, name, told});
+    this.waiting = new Set();
+    this.turn = Promise.resolve();
+  }
+
+  /** Keeps results, each {row, goal, message}, and those that wait; the list itself first. */
+  keep(...results) {
+    results.forEach(result => this.waiting.add(result));
+    this.turn = this.turn.then(() => this.work());
+    return this.turn;
+  }
+
+  async work() {
+    const {name} = this;
+    this.name ??= await keepList(this.wanted, this.form);
+    const all = [...this.waiting];
+    for (const some of this.name === null ? [] : [all, all.slice(-1)]) {
+      if (await keepResults(this.name, this.form, some)) {
+        some.forEach(result => this.waiting.delete(result));
+        break;
+      }
+    }
+    if ((this.name === null || this.waiting.size > 0) && await connected() === null) {
+      opened?.then(database => database && this.keep());
+    }
+    this.told(this.name !== name);
+  }
 }
 
 /** The names of the lists; what does not fit is set aside. unnamed: the name of one that has none */

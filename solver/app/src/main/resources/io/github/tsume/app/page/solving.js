@@ -1,7 +1,7 @@
 // Solving a problem move by move: one plays the attacker, the program plays the defender.
 // What a move is worth, and what is replied, is for the program to say; here is only whose turn it is.
 
-import {element} from '../shared/dom.js';
+import {button} from '../shared/dom.js';
 import {heldBy, moveOf, positionOf} from '../shared/position.js';
 import {pieceImage} from '../shared/board.js';
 import {Replay} from '../shared/replay.js';
@@ -28,7 +28,7 @@ export class Solving {
     this.on = false;
     this.root = $('solving');
     for (const name of ['hint', 'back', 'again', 'reveal', 'next', 'leave']) {
-      this.root.querySelector(`[data-solving=${name}]`).addEventListener('click', () => this[name]());
+      document.querySelector(`[data-solving=${name}]`).addEventListener('click', () => this[name]());
     }
   }
 
@@ -84,6 +84,7 @@ export class Solving {
     this.clock = setInterval(() => this.tell(), SECOND);
     this.take({lines: []}, start);
     this.say('preparing');
+    this.show();
     await this.ask('', 'begin', length);
   }
 
@@ -364,9 +365,11 @@ export class Solving {
       again: !busy, reveal: Boolean(this.message), next: true, leave: true,
     };
     for (const [name, on] of Object.entries(enabled)) {
-      this.root.querySelector(`[data-solving=${name}]`).disabled = !on;
+      const button = document.querySelector(`[data-solving=${name}]`);
+      button.disabled = !on;
+      button.classList.toggle('main', name === (this.done && this.isOneOfSeveral() ? 'next' : 'hint'));
     }
-    this.root.querySelector('[data-solving=next]').hidden = !this.isOneOfSeveral();
+    document.querySelector('[data-solving=next]').hidden = !this.isOneOfSeveral();
     const choices = this.choices ?? [];
     this.root.querySelector('.choices').replaceChildren(...choices.map(usi => this.choice(usi)));
   }
@@ -376,15 +379,11 @@ export class Solving {
     const {rules, board, side} = this.position;
     const {from, promotes} = moveOf(usi, rules);
     const letter = (promotes ? '+' : '') + board[from].letter;
-    return element('button', {
-      type: 'button', class: 'piece', 'data-choice': usi,
-      'aria-label': text(promotes ? 'solve.promote.yes' : 'solve.promote.no'),
-      onclick: () => {
-        this.choices = null;
-        this.ask(usi);
-        this.say('wait');
-        this.show();
-      },
-    }, pieceImage({letter, side}, rules, false));
+    return button(pieceImage({letter, side}, rules, false), () => {
+      this.choices = null;
+      this.ask(usi);
+      this.say('wait');
+      this.show();
+    }, {class: 'piece', 'data-choice': usi, 'aria-label': text(promotes ? 'solve.promote.yes' : 'solve.promote.no')});
   }
 }

@@ -1,26 +1,13 @@
 // What the browser keeps between visits: settings and the last positions. It may keep nothing.
 
+import {load, save} from '../shared/kept.js';
+
 const RECENT = 'tsume.recent';
 const MOST = 30;
 const ORIGIN = 'tsume.origin';
 const LIST = 'tsume.list';
+const TAB = 'sessionStorage';
 const LONGEST = 50_000; // Characters of a text that are kept with a position.
-
-export function load(key, otherwise) {
-  try {
-    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-export function save(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A private window, or no room: then it is not kept.
-  }
-}
 
 export function recent() {
   const entries = load(RECENT, []);
@@ -38,20 +25,12 @@ export function remember(entry) {
 /** The list that this tab uses from now on. */
 export function useList(name) {
   save(LIST, name);
-  try {
-    sessionStorage.setItem(LIST, name);
-  } catch {
-    // Then a reload finds that which any tab used last.
-  }
+  save(LIST, name, TAB);
 }
 
 /** The lists that this tab, and any tab, used last, if it is known. */
 export function listOfTab() {
-  try {
-    return [sessionStorage.getItem(LIST), load(LIST, null)];
-  } catch {
-    return [];
-  }
+  return [load(LIST, null, TAB), load(LIST, null)];
 }
 
 /** Keeps the page itself, for when there is no network. */
@@ -65,18 +44,10 @@ export async function keepOffline() {
 
 /** Keeps for a reload of this tab what its position was read from; null for nothing. */
 export function keepOrigin(origin) {
-  try {
-    sessionStorage.removeItem(ORIGIN); // So that none is left if there is no room for this one.
-    sessionStorage.setItem(ORIGIN, JSON.stringify(origin));
-  } catch {
-    // Then it is not kept.
-  }
+  save(ORIGIN, null, TAB); // So that none is left if there is no room for this one.
+  save(ORIGIN, origin, TAB);
 }
 
 export function keptOrigin() {
-  try {
-    return JSON.parse(sessionStorage.getItem(ORIGIN));
-  } catch {
-    return null;
-  }
+  return load(ORIGIN, null, TAB);
 }

@@ -1,6 +1,6 @@
 // What the device keeps of problems that were solved on it: which, how fast, how many in a row.
 
-import {load, save} from './store.js';
+import {load, save} from '../shared/kept.js';
 
 const KEY = 'tsume.solved';
 const MOST = 3000;
@@ -33,7 +33,7 @@ export function solvedNow(name, {millis, wrong, helped, cook}) {
   save(KEY, all);
 }
 
-/** What is kept of a problem; undefined if it was not solved here. */
-export function solvedBefore(name) {
-  return kept().solved[name];
+/** What is kept of all problems that were solved here, by name. */
+export function solvedHere() {
+  return kept().solved;
 }

@@ -5,7 +5,7 @@ import {rulesNamed} from '../shared/position.js';
 import {goesOnAsAuthored, lineOf} from '../shared/row.js';
 import {apart, numberText, said, text, textOr, timeText} from '../shared/texts.js';
 import {
-  defectFacts, defectText, factTexts, headline, likeVerdict, noteText, provedText, refutedText, severityText,
+  countText, defectFacts, defectText, factTexts, headline, likeVerdict, noteText, provedText, refutedText, severityText,
   tryText,
 } from '../shared/words.js';
 
@@ -83,7 +83,7 @@ function variations(shown) {
   const entries = shown.row.variations.map(entry => element('div', {class: 'entry'},
     element('small', {}, apart([
       text('ply', entry.ply),
-      entry.length ? text('plies', entry.length) : '',
+      countText('plies', entry),
       entry.equal ? text('variation.equal') : '',
       entry.futile ? text('variation.futile') : '',
     ])),

@@ -1,6 +1,7 @@
 // Which of list and problem is shown, keys, language, theme.
 
 import {PIECES, pieces} from '../shared/board.js';
+import {load, save} from '../shared/kept.js';
 import {learnRules} from '../shared/position.js';
 import {language, learnTexts, sayAll, speakIn, text} from '../shared/texts.js';
 import {announce} from './parts.js';
@@ -8,7 +9,7 @@ import {page, step, updateBoard} from './play.js';
 import {SHEETS, preparePrinting} from './print.js';
 import {showProblem} from './problem.js';
 import {ABOUT, rowById, view} from './rows.js';
-import {applyFilter, buildFilters, buildHeader, fillRows, focusRow, showRows} from './table.js';
+import {applyFilter, buildFilters, buildHeader, focusRow, list, showRows} from './table.js';
 
 const THEMES = ['auto', 'light', 'dark'];
 const THEME_KEY = 'tsume.theme';
@@ -38,7 +39,7 @@ function follow() {
   document.title = ABOUT.name;
   showMain('list');
   scrollTo(0, scrolled);
-  fillRows();
+  list.fill();
   const index = view.rows.indexOf(returnTo);
   if (index >= 0) {
     focusRow(index);
@@ -100,31 +101,8 @@ function sayPieces() {
   document.getElementById('pieces').textContent = text('pieces.' + pieces.style);
 }
 
-/** A browser may refuse to remember anything; then it does not. */
-function remember(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // It lasts as long as the page.
-  }
-}
-
-function remembered(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-const KEYS = {
-  ArrowLeft: replay => replay.step('back'),
-  ArrowRight: replay => replay.step('on'),
-  Home: replay => replay.step('first'),
-  End: replay => replay.step('last'),
-  ArrowUp: replay => replay.turn(-1),
-  ArrowDown: replay => replay.turn(1),
-};
+const STEPS = {ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last'};
+const TURNS = {ArrowUp: -1, ArrowDown: 1};
 
 document.addEventListener('keydown', event => {
   const typing = event.target.closest('textarea, select, input:not([type=range])');
@@ -138,9 +116,10 @@ document.addEventListener('keydown', event => {
     }
     return;
   }
-  if (KEYS[event.key] && page.replay) {
+  const [to, turn] = [STEPS[event.key], TURNS[event.key]];
+  if ((to || turn) && page.replay) {
     event.preventDefault();
-    step(() => KEYS[event.key](page.replay));
+    step(() => (to ? page.replay.step(to) : page.replay.turn(turn)));
   } else if (event.key === 'Escape') {
     location.hash = '';
   } else if (event.key === 'n' || event.key === 'p') {
@@ -157,12 +136,12 @@ document.getElementById('language').addEventListener('click', () => {
 });
 document.getElementById('theme').addEventListener('click', () => {
   setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
-  remember(THEME_KEY, theme());
+  save(THEME_KEY, theme());
   sayTheme();
 });
 document.getElementById('pieces').addEventListener('click', () => {
   setPieces(PIECES[(PIECES.indexOf(pieces.style) + 1) % PIECES.length]);
-  remember(PIECES_KEY, pieces.style);
+  save(PIECES_KEY, pieces.style);
   sayPieces();
   showRows();
   updateBoard();
@@ -186,8 +165,8 @@ function told(id) {
 learnTexts(told('texts'));
 learnRules(told('rules'));
 speakIn(document.documentElement.lang);
-setTheme(remembered(THEME_KEY));
-setPieces(remembered(PIECES_KEY));
+setTheme(load(THEME_KEY));
+setPieces(load(PIECES_KEY));
 preparePrinting();
 speak();
 follow();

@@ -4,10 +4,10 @@ import {drawBoard} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {Replay} from '../shared/replay.js';
-import {fillSheet} from '../shared/sheet.js';
+import {defectEntry, fillSheet, moveTexts} from '../shared/sheet.js';
 import {apart, listed, numberText, text, textOr} from '../shared/texts.js';
 import {
-  defectText, factTexts, isReached, lengthText, provedText, puzzleLabel, refutedText, statedText, whyText,
+  defectText, factTexts, isReached, lengthText, provedText, puzzleLabel, refutedText, statedText,
 } from '../shared/words.js';
 import {badge} from './parts.js';
 import {page} from './play.js';
@@ -26,9 +26,9 @@ export const SHEETS = 'sheets';
 function buildBook() {
   book.classList.toggle(SHEETS, location.hash === '#' + SHEETS);
   if (location.hash === '#' + SHEETS) {
-    fillSheet(book, view.rows.filter(row => row.start).map(row => ({
+    fillSheet(book, view.rows.map(row => ({
       position: row.start, title: row.label, author: row.author, found: unpacked(row),
-    })), graveDefects);
+    })));
     return;
   }
   if (page.row) {
@@ -37,13 +37,6 @@ function buildBook() {
   }
   const entries = view.rows.map(row => bookEntry(row, false));
   book.replaceChildren(...(entries.length > 1 ? [contents(view.rows)] : []), ...entries);
-}
-
-/** What is fatal, with its line: cooks and the like. */
-function graveDefects(row, replay) {
-  const grave = row.found.filter(defect => defect.fatal);
-  return grave.length === 0 ? []
-    : [element('ul', {class: 'found'}, grave.map(defect => bookDefect(defect, replay)))];
 }
 
 /** The first pages: what was checked, how, and what came out. */
@@ -103,7 +96,7 @@ function bookEntry(row, whole) {
     title: label, label, move: replay.branches[0].line.moves[ply - 1],
   });
   const {line} = replay.branches[0];
-  const moves = bookMoves(line, 1);
+  const moves = moveTexts(line, 1);
   parts.push(element('p', {}, provedText(row), ' ', factTexts(row).join(' ')));
   if (moves.length > 0) {
     parts.push(element('p', {class: 'line'}, moves, ' ',
@@ -111,7 +104,7 @@ function bookEntry(row, whole) {
   }
   const grave = row.found.filter(defect => defect.fatal);
   const others = row.found.filter(defect => !defect.fatal);
-  parts.push(element('ul', {class: 'found'}, grave.map(defect => bookDefect(defect, replay)),
+  parts.push(element('ul', {class: 'found'}, grave.map(defect => defectEntry(defect, replay)),
     bookCounts(others)));
   if (row.unsettled.length > 0) {
     parts.push(element('p', {class: 'open'}, whole ? openText(row, replay)
@@ -145,29 +138,6 @@ function bookCounts(others) {
       unsettled ? ` (${text('word.' + unsettled)})` : '',
       plies.length > 1 ? ` ×${plies.length}` : '',
       plies[0] ? ` (${text('ply', plies[0])}${plies.length > 1 ? '…' : ''})` : ''));
-}
-
-/** The moves of a line from a ply on; no move is broken in two. */
-function bookMoves(line, from) {
-  const moves = [];
-  for (let ply = from; ply <= line.moves.length; ply++) {
-    moves.push(element('span', {}, line.text(ply)), ' ');
-  }
-  return moves;
-}
-
-function bookDefect(defect, replay) {
-  const index = replay.indexOf(defect.of, defect.n);
-  const place = defect.ply ? text('ply', defect.ply) + ' ' : '';
-  const length = defect.length === undefined ? '' : text('plies.short', defect.length);
-  const unsettled = defect.unsettled ? text('word.' + defect.unsettled) : '';
-  const kind = listed([whyText(defect), length, unsettled]);
-  let moves = defect.usi ?? '';
-  if (index > 0) {
-    moves = bookMoves(replay.branches[index].line, defect.ply);
-  }
-  return element('li', {class: unsettled ? 'unsettled' : defect.severity},
-    element('b', {}, place + defectText(defect.class)), kind ? ` (${kind}) ` : ' ', ...[moves].flat());
 }
 
 /** Makes what is printed before that, and takes it away again. */

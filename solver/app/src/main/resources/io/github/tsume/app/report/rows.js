@@ -1,6 +1,7 @@
 // The results: what is in them, which of them are shown, and in which order.
 
 import {sameNote, wholeRow} from '../shared/row.js';
+import {finder, inOrder} from '../shared/sift.js';
 import {isReached} from '../shared/words.js';
 
 export const ABOUT = JSON.parse(document.getElementById('about').textContent);
@@ -45,16 +46,16 @@ export function sameAs(row) {
   return sameNote(row)?.same;
 }
 
+/** What an editor may like to know besides: problems like it, the nearest repair, needless pieces. */
+export function adviceOf(row) {
+  return row.notes.filter(note => note.advice);
+}
+
 const repeated = new Set(ROWS.filter(sameNote).map(sameAs));
 
 /** Whether another problem has the same position: an earlier or a later one. */
 function isRepeated(row) {
   return Boolean(sameNote(row)) || repeated.has(row.id) || repeated.has('#' + (row.index + 1));
-}
-
-/** A text as it is searched: neither case nor width of letters matters. */
-function searchable(words) {
-  return words.normalize('NFKC').toLowerCase();
 }
 
 export const view = {
@@ -68,19 +69,10 @@ export const view = {
   rows: ROWS,
 };
 
-/** Where a row is searched; made when first asked for, to show the table sooner. */
-function haystackOf(row) {
-  const told = [row.id, row.title, row.author, row.source, ...(row.themes ?? [])];
-  row.haystack ??= searchable(told.join('\n'));
-  return row.haystack;
-}
-
 export function filterRows() {
-  const words = searchable(view.query).split(/\s+/).filter(word => word);
+  const has = finder(view.query, row => [row.id, row.title, row.author, row.source, ...(row.themes ?? [])]);
   view.rows = view.sorted.filter(row =>
-    (view.verdicts.size === 0 || view.verdicts.has(row.word))
-    && hasDefect(row)
-    && words.every(word => haystackOf(row).includes(word)));
+    (view.verdicts.size === 0 || view.verdicts.has(row.word)) && hasDefect(row) && has(row));
 }
 
 function hasDefect(row) {
@@ -98,8 +90,6 @@ function hasDefect(row) {
   }
 }
 
-const collator = new Intl.Collator('ja', {numeric: true});
-
 export const SORT_KEYS = {
   number: row => row.index,
   title: row => row.label,
@@ -110,6 +100,7 @@ export const SORT_KEYS = {
   defects: row => row.defects.length,
   rank: row => row.rank,
   same: sameAs,
+  advice: row => adviceOf(row)[0]?.class,
   time: row => row.timeMs,
 };
 
@@ -117,29 +108,8 @@ export const SORT_KEYS = {
 export function sortRows(key) {
   view.descending = key === view.key && !view.descending;
   view.key = key;
-  const sign = view.descending ? -1 : 1;
-  const values = ROWS.map(SORT_KEYS[key]);
-  view.sorted = ROWS.slice().sort((a, b) => {
-    const first = values[a.index];
-    const second = values[b.index];
-    if (first === undefined || second === undefined) {
-      return (first === undefined) - (second === undefined) || a.index - b.index;
-    }
-    const order = typeof first === 'string' ? collator.compare(first, second) : first - second;
-    return sign * order || a.index - b.index;
-  });
+  view.sorted = inOrder(ROWS, SORT_KEYS[key], view.descending);
   filterRows();
-}
-
-/** How many rows have each word of verdict, or each class of defect. */
-export function counts(wordsOf) {
-  const found = new Map();
-  for (const row of ROWS) {
-    for (const word of new Set(wordsOf(row))) {
-      found.set(word, (found.get(word) ?? 0) + 1);
-    }
-  }
-  return found;
 }
 
 /** The gravest class of defect of a row; undefined if it has none that counts. */

@@ -4,7 +4,9 @@ import {button, element} from '../shared/dom.js';
 import {rulesNamed} from '../shared/position.js';
 import {goesOnAsAuthored, lineOf} from '../shared/row.js';
 import {apart, said, text} from '../shared/texts.js';
-import {defectText, isReached, noteText, piecesText, refutedText, severityText, tryText, whyText} from '../shared/words.js';
+import {
+  countText, defectText, isReached, noteText, piecesText, refutedText, severityText, tryText, whyText,
+} from '../shared/words.js';
 import {copyText} from './parts.js';
 import {moveList, page, step} from './play.js';
 import {recordOf} from './records.js';
@@ -60,7 +62,7 @@ function variations(row) {
     branchTable('variations', columns, row.variations, (entry, index) => [
       entry.ply,
       entryMove(entry, index),
-      entry.length === undefined ? '' : text('plies.short', entry.length),
+      countText('plies.short', entry),
       [
         entry.equal ? text('variation.equal') : '',
         entry.futile ? text('variation.futile') : '',
@@ -164,7 +166,7 @@ function defectTable(row, entries) {
     ],
     element('span', {class: 'severity ' + (defect.unsettled ? 'unsettled' : defect.severity)},
       severityText(defect.severity, defect)),
-    defect.length === undefined ? '' : text('plies.short', defect.length),
+    countText('plies.short', defect),
     entryLine(defect, index),
   ]);
 }

@@ -3,28 +3,31 @@
 import {drawBoard} from '../shared/board.js';
 import {button, element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
+import {Rolling} from '../shared/rolling.js';
 import {sameNote} from '../shared/row.js';
+import {counts} from '../shared/sift.js';
 import {numberText, said, text, timeText} from '../shared/texts.js';
 import {defectText, lengthText, noteText, statedText} from '../shared/words.js';
 import {badge} from './parts.js';
 import {
-  ABOUT, ROWS, SORT_KEYS, VERDICTS, counts, defectSummary, filterRows, rowById, sameAs, sortRows, view,
+  ABOUT, ROWS, SORT_KEYS, VERDICTS, adviceOf, defectSummary, filterRows, rowById, sameAs, sortRows, view,
 } from './rows.js';
 
 // A column with nothing in it would only take the place of the titles.
-const OPTIONAL = {author: row => row.author, rank: row => row.rank !== undefined, same: sameNote};
+const OPTIONAL = {
+  author: row => row.author,
+  rank: row => row.rank !== undefined,
+  same: sameNote,
+  advice: row => adviceOf(row).length > 0,
+};
 const COLUMNS = [
-  'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'rank', 'same', 'time',
+  'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'rank', 'same', 'advice', 'time',
 ].filter(name => !OPTIONAL[name] || ROWS.some(OPTIONAL[name]));
-const MARGIN = 6;
 const DEFECTS_SHOWN = 4;
 
-const list = {
-  body: document.getElementById('rows'),
-  above: element('tr', {class: 'gap', 'aria-hidden': 'true'}),
-  below: element('tr', {class: 'gap', 'aria-hidden': 'true'}),
-  shown: new Map(),
-};
+const body = document.getElementById('rows');
+/** The rows in sight. */
+export const list = new Rolling(body, buildRow);
 
 export function buildHeader() {
   const header = document.getElementById('columns');
@@ -48,7 +51,7 @@ export function buildHeader() {
 }
 
 export function buildFilters() {
-  const verdicts = counts(row => [row.word]);
+  const verdicts = counts(ROWS, row => [row.word]);
   document.getElementById('verdicts').replaceChildren(
     ...VERDICTS.filter(word => verdicts.has(word)).map(word => {
       const label = [badge(ROWS.find(row => row.word === word)), element('b', {}, numberText(verdicts.get(word)))];
@@ -62,7 +65,7 @@ export function buildFilters() {
     }));
   const select = document.getElementById('defect');
   const option = (value, label) => element('option', {value}, label);
-  const classes = counts(row => row.defects.map(defect => defect.class));
+  const classes = counts(ROWS, row => row.defects.map(defect => defect.class));
   select.replaceChildren(
     option('', text('filter.any')),
     option('none', text('filter.none')),
@@ -80,16 +83,13 @@ export function applyFilter() {
 /** Shows the rows anew after they, or the language, have changed. */
 export function showRows() {
   const {length} = view.rows;
-  list.shown.clear();
-  list.body.replaceChildren(list.above, list.below);
-  document.getElementById('problems').setAttribute('aria-rowcount', length + 1);
   document.getElementById('nothing').hidden = length > 0;
   const all = text('count', numberText(ROWS.length));
   const some = text('count.of', numberText(length), numberText(ROWS.length));
   const cut = ABOUT.total > ROWS.length ? text('count.cut', numberText(ABOUT.total)) : '';
   document.getElementById('count').value = (length === ROWS.length ? all : some) + cut;
   showInput();
-  fillRows();
+  list.show(view.rows);
 }
 
 /** Shows what was given and what became of it, with the names of the files that are no problems. */
@@ -104,42 +104,6 @@ function showInput() {
     element('p', {}, sum('input.records', records)),
     element('ul', {}, ...passed.map(file =>
       element('li', {}, `${file.name}: ${text('passed-over.' + file.reason)}`))));
-}
-
-function rowHeight() {
-  return parseFloat(getComputedStyle(list.body).getPropertyValue('--row'));
-}
-
-/** Adds the rows that have come into sight and removes those that have gone. */
-export function fillRows() {
-  if (document.getElementById('list').hidden) {
-    return;
-  }
-  const height = rowHeight();
-  const top = list.body.getBoundingClientRect().top;
-  const last = view.rows.length;
-  const first = Math.min(Math.max(0, Math.floor(-top / height) - MARGIN), last);
-  const end = Math.min(last, Math.max(0, Math.ceil((innerHeight - top) / height) + MARGIN));
-  for (const [index, shown] of list.shown) {
-    if (index < first || index >= end) {
-      shown.remove();
-      list.shown.delete(index);
-    }
-  }
-  let before = list.above;
-  for (let index = first; index < end; index++) {
-    let shown = list.shown.get(index);
-    if (!shown) {
-      shown = buildRow(view.rows[index], index);
-      list.shown.set(index, shown);
-    }
-    if (before.nextSibling !== shown) {
-      before.after(shown);
-    }
-    before = shown;
-  }
-  list.above.style.height = first * height + 'px';
-  list.below.style.height = (last - Math.max(first, end)) * height + 'px';
 }
 
 function buildRow(row, index) {
@@ -172,6 +136,9 @@ function buildRow(row, index) {
     cell('defects', element('ul', {}, defects), said(row.error?.message)),
     COLUMNS.includes('rank') ? cell('rank', row.rank === undefined ? '' : row.rank.toFixed(1)) : '',
     COLUMNS.includes('same') ? cell('same', sameLink(row)) : '',
+    COLUMNS.includes('advice')
+      ? cell('advice', ...adviceOf(row).map(note => element('small', {title: said(note.why)}, noteText(note))))
+      : '',
     cell('time', row.timeMs === undefined ? '' : timeText(row.timeMs)));
 }
 
@@ -210,19 +177,19 @@ export function focusRow(index) {
   if (index < 0 || index >= view.rows.length) {
     return;
   }
-  const height = rowHeight();
-  const top = list.body.getBoundingClientRect().top + index * height;
+  const {height} = list;
+  const top = body.getBoundingClientRect().top + index * height;
   const header = document.getElementById('columns').getBoundingClientRect().height;
   if (top < header + 8) {
     scrollBy(0, top - header - 8);
   } else if (top + height > innerHeight) {
     scrollBy(0, top + height - innerHeight + 8);
   }
-  fillRows();
+  list.fill();
   list.shown.get(index)?.querySelector('a').focus({preventScroll: true});
 }
 
-list.body.addEventListener('keydown', event => {
+body.addEventListener('keydown', event => {
   const row = event.target.closest('tr[data-index]');
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   if (row && step && !event.ctrlKey && !event.altKey && !event.metaKey) {
@@ -230,5 +197,3 @@ list.body.addEventListener('keydown', event => {
     focusRow(Number(row.dataset.index) + step);
   }
 });
-addEventListener('scroll', fillRows, {passive: true});
-addEventListener('resize', fillRows);

@@ -5,30 +5,30 @@ import {element} from './dom.js';
 import {positionOf} from './position.js';
 import {Replay} from './replay.js';
 import {wholeRow} from './row.js';
-import {apart, text} from './texts.js';
-import {headline, puzzleLabel} from './words.js';
+import {apart, listed, text} from './texts.js';
+import {countText, defectText, headline, provedText, puzzleLabel, whyText} from './words.js';
 
 /**
  * Fills a sheet.
  *
- * problems: each {position, title, author, stated, found}; the position as the program or an
- * editor has it, stated its length in words, found a result or nothing
- * more: what follows a solution, of its row and its lines
+ * problems: each {position, title, author, stated, found}; the position as the program or an editor has
+ * it, of what is no position nothing; stated its length in words, found a result or nothing
  */
-export function fillSheet(root, problems, more = () => []) {
+export function fillSheet(root, problems) {
   const several = problems.length > 1;
   const numbered = problems.map((problem, i) => ({...problem, number: several ? `${i + 1}. ` : ''}));
   root.replaceChildren(
-    element('div', {class: several ? 'figures' : 'figures one'}, inOneScale(numbered.map(figure))),
-    ...solutions(numbered, more));
+    element('div', {class: several ? 'figures' : 'figures one'}, inOneScale(numbered.filter(({position}) => position).map(figure))),
+    ...solutions(numbered));
 }
 
-/** Figures whose squares are as large as those of the widest, whatever stands beside their boards. */
+/** Figures whose squares are equally large, whatever stands beside and below their boards; `--high` is the most for one. */
 function inOneScale(figures) {
-  const widths = figures.map(each => each.querySelector('svg').viewBox.baseVal.width);
-  const widest = Math.max(...widths);
-  figures.forEach((each, i) => {
-    each.querySelector('svg').style.width = `${100 * widths[i] / widest}%`;
+  const pictures = figures.map(each => each.querySelector('svg'));
+  const sizes = pictures.map(({viewBox}) => viewBox.baseVal);
+  const [widest, highest] = ['width', 'height'].map(side => Math.max(...sizes.map(size => size[side])));
+  pictures.forEach(({style}, i) => {
+    style.width = `min(${100 * sizes[i].width / widest}%, var(--high) * ${sizes[i].width / highest})`;
   });
   return figures;
 }
@@ -41,18 +41,51 @@ function figure({number, position, title, author, stated, found}) {
     drawBoard(drawn, {title: title ?? '', label}));
 }
 
-/** The solutions of all of which something is found; nothing if there is none. */
-function solutions(problems, more) {
+/** The solutions of all of which something is found, with what is wrong with them; nothing if there is none. */
+function solutions(problems) {
   const known = problems.filter(({found}) => found);
   return known.length === 0 ? [] : [element('section', {class: 'solutions'},
     element('h2', {}, text('sheet.solutions')),
     known.map(({number, title, found}) => {
       const row = wholeRow(found);
+      const name = element('b', {}, apart([number + (title ?? ''), headline(row)]));
+      if (!row.start || row.illegal) {
+        return element('div', {}, name, ' ', provedText(row), row.start ? '' : ` ${row.source ?? ''}`);
+      }
       const replay = new Replay(positionOf(row.start), row.lines);
       const {line} = replay.branches[0];
       return element('div', {},
-        element(line.moves.length > 0 ? 'p' : 'div', {}, element('b', {}, apart([number + (title ?? ''), headline(row)])), ' ',
-          line.moves.flatMap((move, i) => [element('span', {}, line.text(i + 1)), ' '])),
-        more(row, replay));
+        element(line.moves.length > 0 ? 'p' : 'div', {}, name, ' ', moveTexts(line, 1)), graveDefects(row, replay));
     }))];
+}
+
+/** What is fatal, with its line: cooks and the like. */
+function graveDefects(row, replay) {
+  const grave = row.defects.filter(defect => defect.fatal);
+  return grave.length === 0 ? []
+    : [element('ul', {class: 'found'}, grave.map(defect => defectEntry(defect, replay)))];
+}
+
+/** The moves of a line from a ply on; no move is broken in two. */
+export function moveTexts(line, from) {
+  const moves = [];
+  for (let ply = from; ply <= line.moves.length; ply++) {
+    moves.push(element('span', {}, line.text(ply)), ' ');
+  }
+  return moves;
+}
+
+/** A defect as it is printed: where it is, what kind it is, and its moves. */
+export function defectEntry(defect, replay) {
+  const index = replay.indexOf(defect.of, defect.n);
+  const place = defect.ply ? text('ply', defect.ply) + ' ' : '';
+  const length = countText('plies.short', defect);
+  const unsettled = defect.unsettled ? text('word.' + defect.unsettled) : '';
+  const kind = listed([whyText(defect), length, unsettled]);
+  let moves = defect.usi ?? '';
+  if (index > 0) {
+    moves = moveTexts(replay.branches[index].line, defect.ply);
+  }
+  return element('li', {class: unsettled ? 'unsettled' : defect.severity},
+    element('b', {}, place + defectText(defect.class)), kind ? ` (${kind}) ` : ' ', ...[moves].flat());
 }

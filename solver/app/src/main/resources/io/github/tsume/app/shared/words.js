@@ -95,7 +95,7 @@ export function likeVerdict(row) {
 /** The length of a result, "or less" if it may be shorter; empty if there is none. */
 export function lengthText(row) {
   if (isReached(row)) {
-    return text(row.exact ? 'plies.short' : 'plies.bound', row.length);
+    return text(row.exact ? 'plies.short' : 'plies.short.at-most', row.length);
   }
   return row.refuted ? verdictText(row.result) : '';
 }
@@ -111,7 +111,7 @@ export function statedText(row) {
 export function puzzleLabel(row) {
   const plies = row.stated ?? (isReached(row) && row.exact ? row.length : undefined);
   if (plies === undefined) {
-    return isReached(row) ? text('plies.bound', row.length) : '';
+    return isReached(row) ? text('plies.short.at-most', row.length) : '';
   }
   if (plies === 0) {
     return noneText(row);
@@ -192,10 +192,15 @@ export function factTexts(row) {
 export function defectFacts(defect, rules) {
   return apart([
     whyText(defect),
-    defect.length ? text('plies', defect.length) : '',
+    countText('plies', defect),
     defect.leftover ? text('left', piecesText(defect.leftover, rules)).trim() : '',
     defect.unsettled ? text('word.' + defect.unsettled) : '',
   ]);
+}
+
+/** How many plies the whole solution takes with something: so many, at least or at most so many. */
+export function countText(key, {length, bound}) {
+  return length ? text(key + (bound ? '.' + bound : ''), length) : '';
 }
 
 /** How long the checks of a try go on. */

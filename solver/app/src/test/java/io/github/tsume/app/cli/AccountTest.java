@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.input.Account;
 import io.github.tsume.app.input.Account.Fate;
@@ -18,11 +19,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -87,6 +90,17 @@ class AccountTest {
     DAMAGED.put("a hand with what is no piece", KIF.replace("持駒：金", "持駒：犬"));
     DAMAGED.put("JSON that ends too early", "{\"header\":{},\"initial\":{\"preset\":\"OTHER\",");
   }
+
+  private static final String MAIL =
+      """
+      From: a@example.org
+      Subject: a problem
+      MIME-Version: 1.0
+      Content-Type: text/plain; charset=utf-8
+      Content-Transfer-Encoding: %s
+
+      %s
+      """;
 
   private static final List<String> ENDINGS = List.of("txt", "dat", "problem", "old", "");
 
@@ -217,34 +231,87 @@ class AccountTest {
     assertThat(account(InputOptions.DEFAULT, given).of(Unit.FILES, Fate.JUDGED)).isOne();
   }
 
+  /** Each command that reads, with the words that it needs. */
+  private static final List<String> READING =
+      List.of(
+          "check --nodes=1000 --jobs=1",
+          "solve --nodes=1000",
+          "show",
+          "convert -t usi",
+          "judge",
+          "find --where length>0",
+          "mine --max=1 --nodes=1000",
+          "prune --nodes=1000",
+          "repair --nodes=1000",
+          "perft 1",
+          "index -o OUT",
+          "extend --nodes=1000 --jobs=1",
+          "vary --hand=G --nodes=1000 --jobs=1",
+          "grade --nodes=1000 GIVEN ANSWERS",
+          "watch --nodes=1000 --jobs=1",
+          "serve");
+
   /** One account for all: whoever opens inputs ends with the same words and the same code. */
   @Test
-  void every_command_that_reads_tells_of_a_damaged_file_in_a_folder() throws IOException {
+  void every_command_that_reads_ends_with_4_and_names_damaged_files_and_mails_of_a_folder()
+      throws IOException {
     write(bad, "list.txt", MATE + "\n" + CUT + "\n");
+    String base64 =
+        Base64.getEncoder().encodeToString((CUT + "\n").getBytes(StandardCharsets.UTF_8));
+    write(bad, "coded.eml", MAIL.formatted("base64", base64));
+    write(bad, "quoted.eml", MAIL.formatted("quoted-printable", CUT.replace("4P4", "=34P4")));
+    write(bad, "empty.docx", "");
+    write(bad, "cut.xlsx", "PK\3\4");
     write(good, "a.txt", TOLD);
     write(other, "letter.md", "Thank you.\n");
-    String given = directory.resolve("given").toString();
-    String out = directory.resolve("out").toString();
-    List<List<String>> all =
-        List.of(
-            List.of("solve", "--nodes=1000"),
-            List.of("show"),
-            List.of("convert", "-t", "usi"),
-            List.of("judge"),
-            List.of("mine", "--max=1", "--nodes=1000"),
-            List.of("prune", "--nodes=1000"),
-            List.of("repair", "--nodes=1000"),
-            List.of("perft", "1"),
-            List.of("index", "-o", out));
-    for (List<String> words : all) {
-      List<String> line = new ArrayList<>(words);
-      line.add(given);
-      Run.Outcome outcome = Run.tsume(line.toArray(new String[0]));
-      assertThat(outcome.exitCode()).as(words.get(0)).isEqualTo(Tally.UNREADABLE);
+    String answers = Files.writeString(directory.resolve("answers.txt"), "甲\n1 ５二金\n").toString();
+    for (String words : READING) {
+      List<String> line = new ArrayList<>(List.of(words.split(" ")));
+      line.replaceAll(word -> word.equals("OUT") ? directory.resolve("out").toString() : word);
+      line.replaceAll(word -> word.equals("ANSWERS") ? answers : word);
+      if (!line.remove("GIVEN")) {
+        line.add(directory.resolve("given").toString());
+      } else {
+        line.add(line.size() - 1, directory.resolve("given").toString());
+      }
+      Run.Outcome outcome = ended(line);
+      assertThat(outcome.exitCode()).as(words).isEqualTo(Tally.UNREADABLE);
       assertThat(outcome.err() + outcome.out())
-          .as(words.get(0))
-          .contains("too-few-ranks")
-          .contains("3 files = 1 read + 1 with errors + 1 without a problem");
+          .as(words)
+          .contains("too-few-ranks", "list.txt", "coded.eml", "quoted.eml")
+          .contains("empty.docx", "expected a Word file", "cut.xlsx", "ends-early");
+      if (!words.startsWith("watch")) { // It tells of each file by itself.
+        assertThat(outcome.err())
+            .as(words)
+            .contains("7 files = 1 read + 5 with errors + 1 without a problem");
+      }
     }
+  }
+
+  @Test
+  void a_pattern_ends_with_4_as_its_folder_does() throws IOException {
+    write(bad, "list.txt", MATE + "\n" + CUT + "\n");
+    write(good, "sub/a.txt", TOLD);
+    write(other, "letter.md", "Thank you.\n");
+    for (String pattern : List.of("given/*.*", "given/**", "given/l*.txt")) {
+      Run.Outcome outcome = Run.tsume("solve", "--nodes=1000", directory + "/" + pattern);
+      assertThat(outcome.exitCode()).as(pattern + outcome.err()).isEqualTo(Tally.UNREADABLE);
+      assertThat(outcome.err()).as(pattern).contains("too-few-ranks", "list.txt:2");
+    }
+  }
+
+  /** What a command comes to; one that goes on for ever is interrupted once it has read all. */
+  private static Run.Outcome ended(List<String> line) {
+    Interruption interruption = new Interruption();
+    Run run = new Run().with(interruption);
+    CompletableFuture<Run.Outcome> outcome =
+        CompletableFuture.supplyAsync(() -> run.run(line.toArray(new String[0])));
+    if (line.get(0).equals("watch") || line.get(0).equals("serve")) {
+      while (run.told().split("too-few-ranks", -1).length < 4 && !outcome.isDone()) {
+        Thread.onSpinWait();
+      }
+      interruption.interrupt();
+    }
+    return outcome.join();
   }
 }

@@ -21,6 +21,7 @@ import io.github.tsume.soundness.Phase;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -40,6 +41,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BenchCommandTest {
   private static final long HASH = 16 << 20;
 
+  /** The small set with the usual effort, once for all tests: what mates. */
+  private static final class First {
+    static final List<BenchRow> ROWS = small(BenchSize.Task.FIRST_PROOF, false);
+  }
+
+  /** The small set with the usual effort, once for all tests: in how many plies. */
+  private static final class Exact {
+    static final List<BenchRow> ROWS = small(BenchSize.Task.LENGTH, true);
+  }
+
+  private static List<BenchRow> small(BenchSize.Task task, boolean exact) {
+    return rows(new Bench(HASH, 1, exact, new Interruption()), BenchSize.S.problems(task));
+  }
+
   private static List<BenchRow> rows(Bench bench, List<BenchProblem> problems) {
     List<BenchRow> rows = new ArrayList<>();
     bench.run(problems, rows::add);
@@ -53,21 +68,20 @@ class BenchCommandTest {
   @Test
   void two_runs_take_the_same_nodes_and_do_not_depend_on_what_was_before() {
     List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Task.FIRST_PROOF);
+    List<Long> first = nodes(First.ROWS);
     Bench bench = new Bench(HASH, 1, false, new Interruption());
-    List<Long> first = nodes(rows(bench, problems));
-    List<Long> again = nodes(rows(bench, problems));
-    assertThat(again).isEqualTo(first);
     List<BenchProblem> backwards = new ArrayList<>(problems);
     Collections.reverse(backwards);
-    List<BenchRow> reversed = rows(new Bench(HASH, 1, false, new Interruption()), backwards);
+    List<BenchRow> reversed = rows(bench, backwards);
     Collections.reverse(reversed);
     assertThat(nodes(reversed)).isEqualTo(first);
+    assertThat(nodes(rows(bench, problems))).isEqualTo(first);
   }
 
   @Test
   void the_small_set_is_solved_and_no_answer_contradicts_the_authors() {
     List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Task.FIRST_PROOF);
-    List<BenchRow> rows = rows(new Bench(HASH, 1, false, new Interruption()), problems);
+    List<BenchRow> rows = First.ROWS;
     for (int i = 0; i < rows.size(); i++) {
       BenchRow row = rows.get(i);
       OptionalInt stated = problems.get(i).statedLength();
@@ -84,7 +98,7 @@ class BenchCommandTest {
   @Test
   void exact_lengths_are_at_most_and_mostly_those_of_the_authors() {
     List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Task.LENGTH);
-    List<BenchRow> rows = rows(new Bench(HASH, 1, true, new Interruption()), problems);
+    List<BenchRow> rows = Exact.ROWS;
     int exact = 0;
     int equal = 0;
     for (int i = 0; i < rows.size(); i++) {
@@ -174,13 +188,15 @@ class BenchCommandTest {
   private static SoundnessReport report(int length, Severity severity, long nodes) {
     Solution solution =
         new Solution(
-            new MateAnswer.Mate(length, true),
+            new MateAnswer.Mate(PlyCount.exactly(length)),
             List.of(1),
             0,
             OptionalInt.empty(),
             List.of(),
             nodes);
-    Defect defect = new Defect(DefectClass.DETOUR, severity, 1, 2, 5, List.of(2, 3, 4), Hand.EMPTY);
+    Defect defect =
+        new Defect(
+            DefectClass.DETOUR, severity, 1, 2, PlyCount.exactly(5), List.of(2, 3, 4), Hand.EMPTY);
     return new SoundnessReport(
         solution,
         Verdict.SOUND,
@@ -195,7 +211,13 @@ class BenchCommandTest {
   @Test
   void tells_what_the_nodes_of_a_verdict_went_into() {
     Solution solution =
-        new Solution(new MateAnswer.Mate(1, true), List.of(), 0, OptionalInt.empty(), List.of(), 7);
+        new Solution(
+            new MateAnswer.Mate(PlyCount.exactly(1)),
+            List.of(),
+            0,
+            OptionalInt.empty(),
+            List.of(),
+            7);
     SoundnessReport report =
         new SoundnessReport(
             solution,
@@ -210,10 +232,13 @@ class BenchCommandTest {
   }
 
   @Test
-  void says_that_lengths_were_asked_for() {
-    Run.Outcome text = Run.tsume("bench", "--hash", "16m", "--exact");
+  void says_that_lengths_were_asked_for_and_another_effort_is_another_search() {
+    Run.Outcome text = Run.tsume("bench", "--hash", "16m", "--exact", "--effort", "ascend-up-to=1");
     assertThat(text.exitCode()).as(text.err()).isZero();
-    assertThat(text.out()).endsWith(" (size s, exact lengths, hash 16m)\n");
+    long usual = nodes(Exact.ROWS).stream().mapToLong(nodes -> nodes).sum();
+    assertThat(text.out())
+        .containsPattern("\nsignature \\d+ \\(size s, exact lengths, hash 16m\\)\n$")
+        .doesNotContain("signature " + usual + " ");
   }
 
   @Test

@@ -3,7 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.certificate.Verification;
+import io.github.tsume.certificate.Verification;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.KeyEntry;

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.batch.log.Tally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +44,14 @@ class DiffCommandTest {
         diff(line("a", SOUND + effort + "1") + "\n", line("a", SOUND + effort + "22") + "\n");
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out()).isEqualTo("0 changed, 0 added, 0 removed, 1 unchanged\n");
+  }
+
+  @Test
+  void a_file_compared_with_itself_tells_once_what_is_wrong_with_it() throws IOException {
+    Path file = Files.writeString(directory.resolve("a.jsonl"), line("a", SOUND) + "\n{\n");
+    Run.Outcome outcome = Run.tsume("diff", "" + file, "" + file);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.UNREADABLE);
+    assertThat(outcome.err().lines()).hasSize(1);
   }
 
   @Test

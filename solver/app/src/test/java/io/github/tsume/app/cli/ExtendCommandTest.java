@@ -246,7 +246,7 @@ class ExtendCommandTest {
 
   @Test
   void positions_without_a_verdict_are_named() {
-    String[] limited = {"--nodes=10k", "--json", PROBLEM};
+    String[] limited = {"--nodes=4k", "--json", PROBLEM};
     List<String> lines = extend(limited).lines();
     JsonNode all = JsonMapper.builder().build().readTree(lines.get(lines.size() - 1));
     assertThat(all.get("openPositions").size()).isPositive().isEqualTo(all.get("open").asInt());

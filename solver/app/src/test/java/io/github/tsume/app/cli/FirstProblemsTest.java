@@ -66,8 +66,8 @@ class FirstProblemsTest {
   private static String told(Result result) {
     List<String> words = new ArrayList<>(List.of(result.word()));
     if (result.answer().outcome() == Outcome.MATE) {
-      assertThat(result.answer().exact()).isTrue();
-      words.add(String.valueOf(result.answer().length()));
+      assertThat(result.answer().length().isExact()).isTrue();
+      words.add(String.valueOf(result.answer().length().plies()));
     }
     CheckOutcome check = result.check();
     if (check != null) {

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Strings;
-import io.github.tsume.app.certificate.CertificateSource;
-import io.github.tsume.app.certificate.Part;
-import io.github.tsume.app.certificate.RefusedException;
-import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.cli.Forger.Told;
+import io.github.tsume.certificate.CertificateSource;
+import io.github.tsume.certificate.Part;
+import io.github.tsume.certificate.RefusedException;
+import io.github.tsume.certificate.Verification;
 import io.github.tsume.results.json.KeyEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class ForgerTest {
   private static final long SEED = Long.getLong("tsume.seed", 55);
-  private static final int FORGERIES = Integer.getInteger("tsume.forgeries", 100);
+  private static final int FORGERIES = Integer.getInteger("tsume.forgeries", 50);
 
   private static final Pattern OPEN = Pattern.compile("\"open\":\\[(?=\\{)");
 
@@ -213,7 +213,7 @@ class ForgerTest {
             result.answer().outcome() == before.answer().outcome()
                 && genuineKeys
                 && (found.missing().containsKey(Part.LENGTH)
-                    || result.answer().length() == before.answer().length());
+                    || result.answer().length().plies() == before.answer().length().plies());
         counts.merge(isTrue ? "true or named" : "passed", 1, Integer::sum);
         if (!isTrue) {
           passed.add("forgery " + i + "\n" + from.json() + "\n" + told.json());

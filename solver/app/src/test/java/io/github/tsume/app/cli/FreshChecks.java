@@ -1,8 +1,8 @@
 package io.github.tsume.app.cli;
 
 import com.google.common.collect.Sets;
-import io.github.tsume.app.certificate.Part;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.certificate.Part;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
@@ -143,15 +143,16 @@ final class FreshChecks {
       return NOTHING_SHOWS;
     }
     Result.Answer answer = forged.answer();
-    boolean exact = known.answer().exact();
-    boolean longer = !answer.exact() && answer.length() > known.answer().length();
-    add(all, longer || answer.length() == known.answer().length(), Part.LENGTH);
-    add(all, longer || !answer.exact() || exact, Part.LENGTH);
+    boolean exact = known.answer().length().isExact();
+    boolean longer =
+        !answer.length().isExact() && answer.length().plies() > known.answer().length().plies();
+    add(all, longer || answer.length().plies() == known.answer().length().plies(), Part.LENGTH);
+    add(all, longer || !answer.length().isExact() || exact, Part.LENGTH);
     add(all, answer.rawLength().equals(known.answer().rawLength()), Part.RAW_LENGTH, Part.LENGTH);
     boolean line = answer.mainline().equals(known.answer().mainline());
     // Which of several lines of best play is shown may be open.
     boolean any = !line && forged.standing().leaves(Unfinished.EQUAL_LINES);
-    if (answer.exact() && !any) {
+    if (answer.length().isExact() && !any) {
       // A line that may not be the shortest is any that mates.
       add(all, line, Part.LINE, Part.EQUAL_LINES);
       boolean same = answer.leftover().equals(known.answer().leftover());
@@ -235,7 +236,7 @@ final class FreshChecks {
   /** Whether a row is a mate within the plies of which it is told that there is none. */
   private static boolean mates(DefectEntry row, OpenEntry open) {
     boolean same = row.ply() == open.ply() && Objects.equals(row.move(), open.move());
-    return same && row.length() - row.ply() + 1 <= open.refutedWithin();
+    return same && row.length().plies() - row.ply() + 1 <= open.refutedWithin();
   }
 
   private static Set<Row> rows(CheckOutcome check) {

@@ -45,6 +45,16 @@ final class GenuineResults {
           "9/6+B1k/9/9/9/9/9/9/9 b G2rb3g4s4n4l18p 1 moves G*2c 1b1a 2c2b",
           "7nk/7s1/9/7N1/9/9/9/9/9 b P2r2b4g3s2n4l17p 1 moves P*1b");
 
+  /** Lines that are no best play, stop, or are longer than another, and two of one length. */
+  private static final List<String> OTHER_PLAY =
+      List.of(
+          "+L1+P3r1l/1B3P2k/3gpp1p1/1+bp3PPp/p3P2N1/1PPn5/P1S2+r2P/2g6/K6NL w 2G2Ssnl3p 1"
+              + " moves 4g4i 9i9h",
+          "ln1g4l/5pk2/p2p2pP1/4p1sp1/1p4N1P/5RP2/P2PPPN2/2+rSKS3/LN2G3L b GS2bg4p 1",
+          "l4k1n1/1r2g1g2/p1N6/2p1s1sP1/Pl2ppp2/1bPS4l/2G6/1K1B3R1/L1Gs3N1 w 2Pn8p 1"
+              + " moves 8f7g+ 8h9h 8e8g+ 9h8i 7g6g\tx\t7",
+          "9/3S5/9/4k4/3R5/3g2S2/9/9/9 b RBSb3gs4n4l18p 1 moves B*3b\tx\t7");
+
   private static final List<String> MINISHOGI =
       List.of(
           "2k2/5/2P2/5/5 b GS 1",
@@ -118,12 +128,16 @@ final class GenuineResults {
       check(List.of(Samples.COOKED_17), "--nodes=60000");
       check(List.of(Samples.COOKED_17), "--nodes=20000");
       check(List.of(Samples.MATE_5 + "\tx\t7"), "--profile=strict");
+      for (String nodes : List.of("500", "2k", "5k")) {
+        check(OTHER_PLAY, "--futile=none", "--profile=lenient", "--nodes=" + nodes);
+      }
+      check(OTHER_PLAY, "--nodes=20k");
     }
   }
 
   /** Makes those of checks that were stopped soon or late, of lines that are best play or not. */
   void makeStopped() throws IOException {
-    for (int nodes : List.of(40, 60, 100, 200, 400)) {
+    for (int nodes : List.of(40, 100, 400)) {
       check(SHOGI.subList(0, 5), "--nodes=" + nodes);
       check(AUTHORED, "--nodes=" + nodes);
     }

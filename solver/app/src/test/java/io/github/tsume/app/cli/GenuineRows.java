@@ -29,8 +29,12 @@ import java.util.zip.GZIPInputStream;
 final class GenuineRows {
   private static final Path MATES =
       Path.of("../core/src/test/resources/io/github/tsume/mate/game-mate-5.sfen.gz");
-  private static final String[] NODES = {"500", "2000", "10k", "50k", "400k", ""};
+
+  /** So many nodes; none are not told, and two seconds end what would take for ever. */
+  private static final String[] NODES = {"500", "2k", "10k", "1k", "5k", "50k", "200k", ""};
+
   private static final int BATCH = 10;
+  private static final int CHECKS_OF_A_BATCH = 4;
 
   /**
    * A problem with a line of best play.
@@ -42,6 +46,9 @@ final class GenuineRows {
   private final Path directory;
   private final Random random;
   private final boolean few;
+  private Ruleset rules = Ruleset.all().get(0);
+  private List<Known> known = List.of();
+  private int checks;
   private int files;
 
   /**
@@ -55,18 +62,14 @@ final class GenuineRows {
     this.few = few;
   }
 
-  /** So many rows, or a few more. */
-  List<Told> make(int count) throws IOException {
-    List<Told> rows = new ArrayList<>();
-    while (rows.size() < count) {
-      Ruleset rules = Ruleset.all().get(Math.max(0, random.nextInt(7) - 4));
-      List<Known> known = known(rules, BATCH);
-      for (int i = 0; i < 4 && rows.size() < count; i++) {
-        boolean brinkmates = random.nextInt(8) == 0;
-        rows.addAll(brinkmates ? brinkmates(rules, known) : mates(rules, known));
-      }
+  /** The rows of the next check. */
+  List<Told> next() throws IOException {
+    if (checks++ % CHECKS_OF_A_BATCH == 0) {
+      rules = Ruleset.all().get(Math.max(0, random.nextInt(7) - 4));
+      known = known(rules, BATCH);
     }
-    return rows;
+    boolean brinkmates = random.nextInt(8) == 0;
+    return brinkmates ? brinkmates(rules, known) : mates(rules, known);
   }
 
   private List<Told> mates(Ruleset rules, List<Known> known) throws IOException {
@@ -84,7 +87,7 @@ final class GenuineRows {
     addIf(random.nextInt(2) == 0, "--all-cooks", options);
     addIf(random.nextInt(6) == 0, "--against=none", options);
     String nodes = NODES[random.nextInt(few ? 3 : NODES.length)];
-    addIf(!nodes.isEmpty(), "--nodes=" + nodes, options);
+    options.add(nodes.isEmpty() ? "--time=2" : "--nodes=" + nodes);
     return run(rules, lines, options);
   }
 
@@ -145,7 +148,7 @@ final class GenuineRows {
         boolean wanted = mates || (none && random.nextInt(4) == 0);
         if (wanted && known.size() < count) {
           String sfen = String.valueOf(result.origin().sfen());
-          known.add(new Known(sfen, result.answer().mainline(), result.answer().length()));
+          known.add(new Known(sfen, result.answer().mainline(), result.answer().length().plies()));
         }
       }
     }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.app.batch.log.Tally;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,6 +101,24 @@ class GradeCommandTest {
     Run.Outcome outcome = grade(HEAD_GOLD, folder.toString());
     assertThat(outcome.exitCode()).as(outcome.out()).isZero();
     assertThat(outcome.out()).contains("  1. =  ann  1 of 1\n  1. =  bob  1 of 1\n");
+  }
+
+  @Test
+  void mails_of_a_folder_are_opened_and_a_letter_without_an_answer_is_named() throws IOException {
+    Path folder = Files.createDirectory(directory.resolve("letters"));
+    String coded = Base64.getEncoder().encodeToString("1 ５二金打\n".getBytes(StandardCharsets.UTF_8));
+    String head = "From: ann@example.org\nMIME-Version: 1.0\nContent-Type: text/plain;";
+    String way = " charset=utf-8\nContent-Transfer-Encoding: base64\n\n";
+    Files.writeString(folder.resolve("ann.eml"), head + way + coded + "\n");
+    Run.Outcome read = grade(HEAD_GOLD, folder.toString());
+    assertThat(read.exitCode()).as(read.out() + read.err()).isZero();
+    assertThat(read.out()).contains("ann  1 of 1\n");
+    Files.writeString(folder.resolve("bob.txt"), "Thank you for the problem.\n");
+    Files.writeString(folder.resolve("cy.zip"), "PK");
+    Run.Outcome other = grade(HEAD_GOLD, folder.toString());
+    assertThat(other.exitCode()).isEqualTo(Tally.UNREADABLE);
+    assertThat(other.err()).contains("bob.txt", "cy.zip");
+    assertThat(other.out()).contains("ann  1 of 1\n");
   }
 
   @Test

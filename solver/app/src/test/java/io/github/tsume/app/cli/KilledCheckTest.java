@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KilledCheckTest {
   private static final int KILLS = Integer.getInteger("tsume.kills", 1);
   private static final int PROBLEMS =
-      Math.min(60 * KILLS, 240); // as many as there are different ones
+      Math.min(30 * KILLS, 240); // as many as there are different ones
 
   @TempDir private Path directory;
 

@@ -8,6 +8,7 @@ import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
@@ -27,13 +28,14 @@ class LikelyCookTest {
             Severity.FATAL,
             5,
             "G*5b",
-            7,
+            PlyCount.exactly(7),
             List.of("G*5b"),
             Map.of(),
             provisional);
     return new Result(
         new Result.Origin("a", null, null, null, null, null),
-        new Result.Answer(Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
+        new Result.Answer(
+            Outcome.MATE, PlyCount.upTo(7, exact), OptionalInt.empty(), Map.of(), List.of(), ""),
         OptionalInt.empty(),
         null,
         new CheckOutcome(Verdict.ofCode(verdict).orElseThrow(), List.of(defect), List.of()),

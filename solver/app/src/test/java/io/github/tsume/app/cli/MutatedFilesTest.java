@@ -4,12 +4,12 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.certificate.CertificateSource;
-import io.github.tsume.app.certificate.Part;
-import io.github.tsume.app.certificate.RefusedException;
-import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.BlockFile;
+import io.github.tsume.certificate.CertificateSource;
+import io.github.tsume.certificate.Part;
+import io.github.tsume.certificate.RefusedException;
+import io.github.tsume.certificate.Verification;
 import io.github.tsume.results.json.LogLine;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;

@@ -161,7 +161,7 @@ class NothingLostTest {
     };
     Run.tsume(more);
     assertThat(results(kept)).isEqualTo(before);
-    assertThat(result(output, "c").answer().length()).isNotEqualTo(99);
+    assertThat(result(output, "c").answer().length().plies()).isNotEqualTo(99);
   }
 
   @Test

@@ -18,6 +18,7 @@ class OneWordTest {
   private static final List<String> BUNDLES =
       List.of(
           "../results/src/main/resources/io/github/tsume/results/text/messages",
+          "../results/src/main/resources/io/github/tsume/results/text/commands",
           "src/main/resources/io/github/tsume/app/cli/help",
           "../spark/src/main/resources/io/github/tsume/spark/help");
 

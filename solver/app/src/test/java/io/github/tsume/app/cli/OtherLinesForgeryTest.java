@@ -3,10 +3,10 @@ package io.github.tsume.app.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.certificate.CertificateSource;
-import io.github.tsume.app.certificate.Part;
-import io.github.tsume.app.certificate.RefusedException;
-import io.github.tsume.app.certificate.Verification;
+import io.github.tsume.certificate.CertificateSource;
+import io.github.tsume.certificate.Part;
+import io.github.tsume.certificate.RefusedException;
+import io.github.tsume.certificate.Verification;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
 import java.io.ByteArrayInputStream;

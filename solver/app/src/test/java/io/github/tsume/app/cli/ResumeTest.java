@@ -91,7 +91,7 @@ class ResumeTest {
         .extracting(row -> row.split(" +")[0] + " " + row.split(" +")[1])
         .containsExactly("p-1 unsolvable", "p-2 sound", "p-3 sound");
     assertThat(results())
-        .extracting(result -> result.id() + " " + result.answer().length())
+        .extracting(result -> result.id() + " " + result.answer().length().plies())
         .containsExactlyInAnyOrder("p-1 0", "p-2 3", "p-3 5");
     String csv = Files.readString(output().resolve("summary.csv"));
     assertThat(csv.lines().skip(1).map(row -> row.substring(0, row.indexOf(','))))

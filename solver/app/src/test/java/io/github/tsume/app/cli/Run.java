@@ -20,6 +20,8 @@ public final class Run {
   private final Map<String, String> environment = new HashMap<>();
   private InputStream in = new ByteArrayInputStream(new byte[0]);
   private @Nullable OutputStream output;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
   private boolean terminal;
   private Interruption interruption = new Interruption();
 
@@ -71,8 +73,6 @@ public final class Run {
     if (!speaks && !all.isEmpty()) {
       all.add("--lang=en");
     }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
             new StandardOutput(output != null ? output : out, terminal, StandardCharsets.UTF_8),
@@ -86,5 +86,10 @@ public final class Run {
     console.err().flush();
     return new Outcome(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** What a command that still runs has told so far, its results behind its messages. */
+  String told() {
+    return err.toString(StandardCharsets.UTF_8) + out.toString(StandardCharsets.UTF_8);
   }
 }

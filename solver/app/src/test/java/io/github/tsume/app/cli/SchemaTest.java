@@ -18,10 +18,11 @@ import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.results.json.ResultWriter;
-import io.github.tsume.results.text.Wording;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
@@ -86,8 +87,7 @@ class SchemaTest {
             new Result.Origin("id", "a/b.kif:1", "題", "作者", "shogi", Samples.MATE_3),
             new Result.Answer(
                 Outcome.MATE,
-                3,
-                true,
+                PlyCount.exactly(3),
                 OptionalInt.of(5),
                 Map.of("P", 2),
                 List.of("G*5c", "5b4a", "G*4b"),
@@ -102,7 +102,7 @@ class SchemaTest {
                         Severity.FATAL,
                         1,
                         "G*4c",
-                        5,
+                        PlyCount.atMost(5),
                         List.of("G*4c"),
                         Map.of("G", 1),
                         true),
@@ -111,7 +111,7 @@ class SchemaTest {
                         Severity.FATAL,
                         0,
                         null,
-                        0,
+                        PlyCount.UNKNOWN,
                         List.of(),
                         Map.of(),
                         false)),
@@ -131,7 +131,7 @@ class SchemaTest {
                     2,
                     "P*5d",
                     "why",
-                    Wording.of("why.rising-rule", "5", "7"),
+                    Sentences.of("why.rising-rule", "5", "7"),
                     List.of("5e5d")),
                 new NoteEntry("duplicate", 0, null, "of another", null, List.of())),
             new Result.Effort(new Result.Limits(0.5, 1000L, "2g"), 1009, 9, 12),

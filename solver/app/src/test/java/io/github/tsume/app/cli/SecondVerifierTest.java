@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.common.collect.Maps;
+import io.github.tsume.certificate.VerifyMain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,6 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** A comparison of the second verifier, which shares nothing with the program, with the first. */
 class SecondVerifierTest {
   private static final Path SCRIPT = Path.of("..", "verifier", "verify.js");
+  private static final Path JAR = Path.of("..", "verify", "target", "tsume-verify.jar");
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir Path directory;
@@ -43,9 +45,18 @@ class SecondVerifierTest {
             "8k/6G2/9/9/9/p8/8P/9/9 b GP 1",
             "4k4/9/9/9/9/9/9/9/9 b P 1");
     Path input = Files.write(directory.resolve("brinkmates.sfen"), problems);
-    assertThat(compared(input, "--goal=brinkmate", "--within=3", "--nodes=200000"))
+    assertThat(compared(input, "--goal=brinkmate", "--within=3", "--nodes=40000"))
         .hasSizeGreaterThan(20)
         .containsValues("shown", "refused");
+  }
+
+  @Test
+  void both_verifiers_ask_for_each_cook_on_another_line_of_best_play() throws Exception {
+    String cook = "l8/1ks+P5/1ppp5/p8/9/2P6/9/9/9 b G2SN2r2b3gs3n3l12p 1\n";
+    Path input = Files.writeString(directory.resolve("equal.sfen"), cook);
+    assertThat(compared(input, "--nodes=400000", "--hash=32m"))
+        .containsEntry("equal", "shown")
+        .containsEntry("equal~drop2", "refused");
   }
 
   /** What both say of each row and of those forged from it. */
@@ -67,6 +78,7 @@ class SecondVerifierTest {
     Files.write(results, rows);
     Map<String, String> first = words(Run.tsume("verify", out.toString()).out());
     assertThat(Maps.difference(words(second(out)), first).entriesDiffering()).isEmpty();
+    assertThat(words(carriedAway(out))).isEqualTo(first);
     return first;
   }
 
@@ -136,10 +148,21 @@ class SecondVerifierTest {
   }
 
   private static String second(Path out) throws IOException, InterruptedException {
+    return said("node", SCRIPT.toString(), out.toString());
+  }
+
+  /**
+   * What the program says that has nothing but what has to be trusted; its jar, if it is packed.
+   */
+  private static String carriedAway(Path out) throws IOException, InterruptedException {
+    String classes = Files.exists(JAR) ? JAR.toString() : System.getProperty("java.class.path");
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return said(java, "-cp", classes, VerifyMain.class.getName(), out.toString());
+  }
+
+  private static String said(String... command) throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder("node", SCRIPT.toString(), out.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
     return output;

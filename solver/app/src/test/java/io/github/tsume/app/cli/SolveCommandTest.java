@@ -25,6 +25,17 @@ class SolveCommandTest {
   }
 
   @Test
+  void what_is_left_over_is_told_of_the_line_that_leaves_it() {
+    String sfen = "9/4k4/9/4P4/9/9/9/9/9 b 3G 1";
+    String out = Run.tsume("solve", "--variations=9", "--hash=16m", sfen).out();
+    assertThat(out.split("after the mainline")).hasSize(2);
+    assertThat(out).contains(" left over)");
+    String ja = Run.tsume("solve", "--variations=9", "--lang=ja", "--hash=16m", sfen).out();
+    assertThat(ja.split("作意の駒余り")).hasSize(2);
+    assertThat(ja).contains("（駒余り：");
+  }
+
+  @Test
   void takes_a_position_that_is_not_quoted() {
     Run.Outcome outcome =
         Run.tsume("solve", "sfen", "9/4k4/9/4P4/9/9/9/9/9", "b", "2G2r2b2g4s4n4l17p", "1");
@@ -129,9 +140,9 @@ class SolveCommandTest {
       "solve", "--raw", "--json", "--defender-hand=as-is", "--nodes=" + nodes, sfen
     };
     Result.Answer answer = ResultReader.read(Run.tsume(solve).out().strip()).answer();
-    assertThat(answer.length()).isBetween(7, answer.rawLength().orElse(Integer.MAX_VALUE));
+    assertThat(answer.length().plies()).isBetween(7, answer.rawLength().orElse(Integer.MAX_VALUE));
     assertThat(answer.rawLength().orElse(7)).isEqualTo(7);
-    assertThat(answer.mainline()).hasSizeLessThanOrEqualTo(answer.length());
+    assertThat(answer.mainline()).hasSizeLessThanOrEqualTo(answer.length().plies());
   }
 
   @Test

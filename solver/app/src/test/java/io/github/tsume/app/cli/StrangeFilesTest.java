@@ -6,6 +6,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.serve.PageServer;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,11 +120,10 @@ class StrangeFilesTest {
   @DisabledOnOs(OS.WINDOWS)
   void a_folder_is_served_without_its_links_that_lead_nowhere() throws IOException {
     Files.writeString(directory.resolve("a.sfen"), Samples.MATE_3);
-    Files.writeString(directory.resolve("letter.md"), "Thank you.\n");
     Files.createSymbolicLink(directory.resolve("gone.kif"), directory.resolve("nowhere"));
-    try (PageServer server = new PageServer(0, directory, 16, 1)) {
+    try (PageServer server =
+        new PageServer(InetAddress.getLoopbackAddress(), 0, directory, 16, 1)) {
       assertThat(server.leftOut()).containsExactly("gone.kif");
-      assertThat(server.account().passed()).hasSize(1);
       assertThat(server.tooMany()).isZero();
     }
   }
@@ -134,7 +134,8 @@ class StrangeFilesTest {
     for (int i = 0; i <= PageServer.MOST_FILES + 1; i++) {
       all.add(Files.createFile(directory.resolve(i + ".kif")));
     }
-    try (PageServer server = new PageServer(0, directory, 16, 1)) {
+    try (PageServer server =
+        new PageServer(InetAddress.getLoopbackAddress(), 0, directory, 16, 1)) {
       assertThat(server.tooMany()).isEqualTo(all.size() - PageServer.MOST_FILES);
     }
   }

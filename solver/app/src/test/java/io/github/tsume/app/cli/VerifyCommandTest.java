@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ObjectArrays;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.certificate.CertificateSource;
-import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.certificate.CertificateSource;
+import io.github.tsume.certificate.RefusedException;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
@@ -207,6 +207,9 @@ class VerifyCommandTest {
             body + "at-most:-6 - AAAA\n",
             body + "other-line G*5c\n",
             body.replaceFirst("complete \\S*", "complete everything"),
+            body.replaceFirst("complete (\\w+),(\\S+)", "complete $2,$1"),
+            body.replaceFirst("complete (\\w+),", "complete $1,$1,"),
+            body.replace(" AA==\n", " AA\n"),
             body.replaceFirst("futile \\S*", "futile none"),
             body.replaceFirst("line \\S*", "line -"),
             body + "equal G*5e\n");

@@ -99,7 +99,8 @@ class WatchCommandTest {
     Files.writeString(directory.resolve("old.sfen"), "4k4/9 broken\n");
     until(() -> out().contains("  old.sfen\n"));
     until(() -> err.toString(StandardCharsets.UTF_8).contains("old.sfen:"));
-    end(task);
+    interruption.interrupt();
+    assertThat(task.get()).as("a file that cannot be read is there").isEqualTo(4);
   }
 
   @Test

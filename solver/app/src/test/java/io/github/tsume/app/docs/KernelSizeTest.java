@@ -19,7 +19,7 @@ class KernelSizeTest {
     "verify, solver/core/src/main/java/io/github/tsume/verify",
     "verdict, solver/core/src/main/java/io/github/tsume/verdict",
     "judgement, solver/core/src/main/java/io/github/tsume/judgement",
-    "app.certificate, solver/app/src/main/java/io/github/tsume/app/certificate",
+    "certificate, solver/verify/src/main/java/io/github/tsume/certificate",
   })
   void the_guide_tells_how_large_each_part_of_the_kernel_is(String name, String folder)
       throws IOException {

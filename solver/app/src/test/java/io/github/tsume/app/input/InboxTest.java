@@ -26,6 +26,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
@@ -184,17 +185,124 @@ class InboxTest {
   }
 
   @Test
+  void a_letter_in_an_archive_is_opened_once_and_files_of_this_folder_are_not_hidden()
+      throws IOException {
+    byte[] letter = utf8(mail("attachment", utf8(SFEN)));
+    byte[] all = zip("./点.sfen", SFEN, ".hidden/x.sfen", SFEN, "便り/一.eml", letter);
+    assertThat(read(write("a.zip", all)))
+        .containsExactly(
+            Map.entry("a.zip/点.sfen:1", SFEN),
+            Map.entry("a.zip/便り/一.eml/application.octet-stream:1", SFEN));
+    assertThat(account.passed())
+        .extracting(passed -> passed.reason())
+        .containsOnly(Cause.NOTHING_ALIKE);
+  }
+
+  @Test
   void what_was_read_before_an_archive_is_damaged_is_kept_and_the_rest_is_told()
       throws IOException {
     byte[] whole = zip("a.sfen", SFEN, "b.sfen", (SFEN + "\n").repeat(9));
     int second = new String(whole, StandardCharsets.ISO_8859_1).indexOf("b.sfen");
     assertThat(read(write("cut.zip", Arrays.copyOf(whole, second + 12))))
         .containsExactly(
-            Map.entry("cut.zip/a.sfen:1", SFEN), Map.entry("cut.zip/b.sfen:1", "damaged"));
-    assertThat(read(write("none.zip", Arrays.copyOf(whole, 6))))
-        .containsExactly(Map.entry("none.zip:1", "damaged"));
-    whole[6] |= 1; // Encrypted.
-    assertThat(read(write("secret.zip", whole)).values()).containsExactly("damaged");
+            Map.entry("cut.zip/a.sfen:1", SFEN), Map.entry("cut.zip/b.sfen:1", "ends-early"));
+    // Between two files, and after the last, where nothing of a file is missing.
+    for (int end : new int[] {second - 30, listedAt(whole), whole.length - 4}) {
+      assertThat(read(write("cut.zip", Arrays.copyOf(whole, end))))
+          .containsEntry("cut.zip/a.sfen:1", SFEN)
+          .containsEntry("cut.zip:1", "ends-early");
+    }
+    whole[40] ^= 0x55;
+    assertThat(read(write("one.zip", whole)))
+        .hasSize(10)
+        .containsEntry("one.zip/a.sfen:1", "damaged")
+        .containsEntry("one.zip/b.sfen:9", SFEN);
+  }
+
+  private static int listedAt(byte[] zip) {
+    return new String(zip, StandardCharsets.ISO_8859_1).indexOf("PK\1\2");
+  }
+
+  private static byte[] encrypted(byte[] zip) {
+    byte[] all = zip.clone();
+    all[6] |= 1;
+    all[listedAt(all) + 8] |= 1;
+    return all;
+  }
+
+  /** What is told of a file, alone and in a folder: where, why, and what was expected. */
+  private String damage(String name, byte[] bytes) throws IOException {
+    List<String> told = new ArrayList<>();
+    String file = write("damage/" + name, bytes);
+    for (String given : List.of(directory.resolve("damage").toString(), file)) {
+      try (InputSource source =
+          new InputSource(List.of(given), InputOptions.DEFAULT, InputStream.nullInputStream())) {
+        assertThat(source.hasNext()).as(given).isTrue();
+        InputEntry.Bad bad = (InputEntry.Bad) source.next();
+        assertThat(source).as(given).isExhausted();
+        assertThat(source.account().of(Unit.FILES, Fate.INVALID)).isOne();
+        String place = directory.resolve("damage").relativize(Path.of(bad.source().name())) + "";
+        assertThat(bad.error().message(Locale.ROOT)).contains(bad.source().name());
+        told.add(place + " " + bad.error().code() + " " + bad.error().expected(Locale.ROOT));
+      }
+    }
+    Files.delete(Path.of(file));
+    assertThat(told.get(0)).isEqualTo(told.get(1));
+    return told.get(0);
+  }
+
+  @Test
+  void a_container_tells_each_kind_of_damage_and_what_was_expected_alone_and_in_a_folder()
+      throws IOException {
+    String ole = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1\0\0";
+    byte[] word = word(paragraph("攻方：５三歩　持駒：金　受方：５一玉"));
+    byte[] book = workbook("", "");
+    Map<String, String> expected =
+        Map.of(
+            "zip", "an archive (zip)",
+            "docx", "a Word file (word/document.xml)",
+            "xlsx", "a workbook (xl/workbook.xml)",
+            "eml", "a mail");
+    for (Map.Entry<String, String> kind : expected.entrySet()) {
+      String name = "a." + kind.getKey();
+      String other = name + " other-kind " + kind.getValue();
+      assertThat(damage(name, new byte[0])).isEqualTo(name + " empty " + kind.getValue());
+      assertThat(damage(name, new byte[900])).isEqualTo(other);
+      assertThat(damage(name, utf8("no such file"))).isEqualTo(other);
+      assertThat(damage(name, ole.getBytes(StandardCharsets.ISO_8859_1))).isEqualTo(other);
+      String secret = ole + "E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0";
+      assertThat(damage(name, secret.getBytes(StandardCharsets.ISO_8859_1)))
+          .isEqualTo(name + " encrypted " + kind.getValue());
+      byte[] begin = utf8(name.endsWith("eml") ? "From: a@example.org\nContent-Ty" : "P");
+      assertThat(damage(name, begin)).isEqualTo(name + " ends-early " + kind.getValue());
+      assertThat(damage(name, utf8("hello"))).isEqualTo(other);
+    }
+    assertThat(damage("a.docx", zip("[Content_Types].xml", "<Types/>")))
+        .isEqualTo("a.docx other-kind " + expected.get("docx"));
+    assertThat(damage("a.xlsx", zip("a.txt", "x")))
+        .isEqualTo("a.xlsx other-kind " + expected.get("xlsx"));
+    assertThat(damage("a.zip", zip())).isEqualTo("a.zip empty ");
+    assertThat(damage("a.docx", word("<w:p>"))).isEqualTo("a.docx damaged " + expected.get("docx"));
+    assertThat(damage("a.xlsx", workbook("<row>", "")))
+        .isEqualTo("a.xlsx/投稿 damaged xl/worksheets/sheet1.xml");
+    assertThat(damage("a.zip", encrypted(zip("b.sfen", SFEN))))
+        .isEqualTo("a.zip/b.sfen encrypted ");
+    assertThat(damage("a.docx", encrypted(zip("word/document.xml", "x"))))
+        .isEqualTo("a.docx encrypted ");
+    for (byte[] whole : List.of(word, book)) {
+      String name = whole == word ? "a.docx" : "a.xlsx";
+      for (int length : new int[] {20, 33, whole.length / 3, whole.length / 2}) {
+        assertThat(damage(name, Arrays.copyOf(whole, length)))
+            .as("%s of %d bytes", name, length)
+            .startsWith(name)
+            .contains(" ends-early ");
+      }
+    }
+    String mail = mail("filename=a.txt", utf8("no problem"));
+    assertThat(damage("a.eml", utf8(mail.substring(0, mail.indexOf("--b--")))))
+        .isEqualTo("a.eml ends-early ");
+    assertThat(damage("a.eml", utf8(mail.replace("bm8g", "bm?g"))))
+        .isEqualTo("a.eml/a.txt damaged base64");
   }
 
   @Test

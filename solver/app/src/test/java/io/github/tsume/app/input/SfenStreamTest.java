@@ -44,7 +44,7 @@ class SfenStreamTest {
 
   private static List<String> rows(InputStream in) throws IOException {
     List<String> rows = new ArrayList<>();
-    Iterator<InputEntry> entries = new SfenStream(in, "a", InputOptions.DEFAULT);
+    Iterator<InputEntry> entries = new SfenStream(in, "a", InputOptions.DEFAULT, null);
     while (entries.hasNext()) {
       InputEntry entry = entries.next();
       String what = entry instanceof InputEntry.Bad bad ? bad.error().code() : "read";
@@ -90,7 +90,7 @@ class SfenStreamTest {
     String text = MATE + "\n# a secret of the second\n" + MATE + "\n" + MATE + "\n";
     int second = text.indexOf(MATE, MATE.length());
     Iterator<InputEntry> entries =
-        new SfenStream(new Short(text, Set.of(second + 3)), "a", InputOptions.DEFAULT);
+        new SfenStream(new Short(text, Set.of(second + 3)), "a", InputOptions.DEFAULT, null);
     entries.next();
     assertThat(entries.next()).isInstanceOf(InputEntry.Bad.class);
     assertThat(entries.next())
@@ -128,7 +128,8 @@ class SfenStreamTest {
   void words_after_the_last_position_are_told_even_if_that_cannot_be_read() {
     String text = MATE + "\nsome words\n4x4/9 b -\nmore words\n";
     List<InputEntry> entries = new ArrayList<>();
-    new SfenStream(new ByteArrayInputStream(text.getBytes(UTF_8)), "a.sfen", InputOptions.DEFAULT)
+    new SfenStream(
+            new ByteArrayInputStream(text.getBytes(UTF_8)), "a.sfen", InputOptions.DEFAULT, null)
         .forEachRemaining(entries::add);
     assertThat(entries).hasSize(2);
     InputEntry.Bad last = (InputEntry.Bad) entries.get(1);

@@ -7,7 +7,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,7 +24,6 @@ import tools.jackson.databind.ObjectMapper;
 
 /** A Chromium without a window, spoken to by its DevTools protocol; one page at a time. */
 final class Chromium implements AutoCloseable {
-  private static final String[] COMMANDS = {"chromium", "chromium-browser", "google-chrome"};
   private static final String LISTENING = "DevTools listening on ";
   private static final int SECONDS = 900;
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -45,19 +43,6 @@ final class Chromium implements AutoCloseable {
             .newWebSocketBuilder()
             .buildAsync(URI.create(address), new Receiver())
             .join();
-  }
-
-  /** The browser's command, or null if there is none on the path. */
-  static @Nullable Path command() {
-    for (String folder : System.getenv("PATH").split(java.io.File.pathSeparator)) {
-      for (String name : COMMANDS) {
-        Path file = Path.of(folder, name);
-        if (Files.isExecutable(file)) {
-          return file;
-        }
-      }
-    }
-    return null;
   }
 
   /** Starts a browser that keeps what it must in a directory of its own. */

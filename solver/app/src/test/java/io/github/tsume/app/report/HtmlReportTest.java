@@ -6,9 +6,11 @@ import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
@@ -151,7 +153,7 @@ class HtmlReportTest {
 
   @Test
   void sentences_are_told_in_both_languages() {
-    Wording words = Wording.of("why.rising-rule", "5", "7");
+    Wording words = Sentences.of("why.rising-rule", "5", "7");
     NoteEntry note = new NoteEntry("futile", 2, null, words.english(), words, List.of());
     Result result = SampleResults.byId("cooked-5").withNotes(List.of(note));
     JsonNode row = row(result);
@@ -161,7 +163,7 @@ class HtmlReportTest {
 
   @Test
   void sentences_of_older_results_are_recognised() {
-    String why = Wording.of("why.rising-rule", "5", "7").english();
+    String why = Sentences.of("why.rising-rule", "5", "7").english();
     NoteEntry known = new NoteEntry("futile", 2, null, why, null, List.of());
     NoteEntry foreign = new NoteEntry("futile", 2, null, "it's {0}", null, List.of());
     Result result = SampleResults.byId("cooked-5").withNotes(List.of(known, foreign));
@@ -176,7 +178,14 @@ class HtmlReportTest {
     List<String> line = sample.answer().mainline();
     DefectEntry leftover =
         new DefectEntry(
-            DefectClass.LEFTOVER, Severity.FATAL, 0, null, 5, line, Map.of("P", 1), false);
+            DefectClass.LEFTOVER,
+            Severity.FATAL,
+            0,
+            null,
+            PlyCount.exactly(5),
+            line,
+            Map.of("P", 1),
+            false);
     Result result =
         new Result(
             sample.origin(),

@@ -119,7 +119,7 @@ class KifFilesTest {
 
   @Test
   void writes_a_file_per_position() throws IOException {
-    new KifFiles()
+    KifFiles.writer()
         .write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH, new Account()));
     String[] files = Objects.requireNonNull(directory.resolve("kif").toFile().list());
     assertThat(files).contains("long.kif", "tori.kif", "nifu.kif").doesNotContain("unreadable.kif");
@@ -143,7 +143,7 @@ class KifFilesTest {
   @Test
   void names_that_are_cut_alike_stay_different() throws IOException {
     List<Result> results = List.of(named("a/b"), named("a:b"), named("a_b"));
-    new KifFiles().write(directory, new Batch("x", results, Locale.ENGLISH, new Account()));
+    KifFiles.writer().write(directory, new Batch("x", results, Locale.ENGLISH, new Account()));
     assertThat(directory.resolve("kif").toFile().list()).hasSize(3).contains("a_b.kif");
   }
 
@@ -154,7 +154,7 @@ class KifFilesTest {
 
   private void assertWritesOneFile(Result result) throws IOException {
     Path folder = directory.resolve("report" + result.id().hashCode());
-    new KifFiles().write(folder, new Batch("x", List.of(result), Locale.ENGLISH, new Account()));
+    KifFiles.writer().write(folder, new Batch("x", List.of(result), Locale.ENGLISH, new Account()));
     assertThat(folder.resolve("kif").toFile().list()).containsExactly(KifFiles.name(result));
     assertThat(folder.toFile().list()).containsExactly("kif");
     Path page = SampleResults.writePage(directory, List.of(result), Locale.ENGLISH);

@@ -41,8 +41,7 @@ class PdfReportTest {
 
   @Test
   void sheets_and_solutions_are_printed_and_nothing_else_is_left() throws IOException {
-    Path browser =
-        PdfReport.browser(name -> String.valueOf(System.getenv().getOrDefault(name, "")));
+    Path browser = PdfReport.browser(name -> System.getenv().getOrDefault(name, ""));
     Assumptions.assumeTrue(browser != null, "no browser: no PDF is printed");
     if (browser != null) {
       new PdfReport(browser)

@@ -67,13 +67,13 @@ final class SampleResults {
   private static List<Result> sample() throws IOException {
     String file = System.getProperty("tsume.results", "");
     return file.isEmpty()
-        ? all().stream().filter(result -> result.answer().length() < 100).toList()
+        ? all().stream().filter(result -> result.answer().length().plies() < 100).toList()
         : Files.readString(Path.of(file)).lines().map(ResultReader::read).toList();
   }
 
   /** Writes the reports on results into a directory; returns the page. */
   static Path write(Path directory, List<Result> results, Locale locale) throws IOException {
-    new KifFiles().write(directory, new Batch(HOSTILE_NAME, results, locale, new Account()));
+    KifFiles.writer().write(directory, new Batch(HOSTILE_NAME, results, locale, new Account()));
     return writePage(directory, results, locale);
   }
 

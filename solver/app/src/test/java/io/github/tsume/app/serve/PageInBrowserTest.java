@@ -3,14 +3,14 @@ package io.github.tsume.app.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
+import io.github.tsume.app.report.PdfReport;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.ObjectMapper;
@@ -73,7 +73,7 @@ class PageInBrowserTest {
 
   @Test
   void nothing_that_was_read_is_lost_on_the_page() throws Exception {
-    Path browser = browser();
+    Path browser = PdfReport.browser(name -> System.getenv().getOrDefault(name, ""));
     assumeTrue(browser != null, "there is no Chromium");
     assumeTrue(installed(), "playwright-core is missing; -Dtsume.node.install=true installs it");
     Path cases = folder.resolve("cases.json");
@@ -81,7 +81,7 @@ class PageInBrowserTest {
     try (var script = PageInBrowserTest.class.getResourceAsStream("page.mjs")) {
       Files.write(NODE.resolve("page.mjs"), Objects.requireNonNull(script).readAllBytes());
     }
-    try (PageServer server = new PageServer(0, null, 64, 1)) {
+    try (PageServer server = new PageServer(InetAddress.getLoopbackAddress(), 0, null, 64, 1)) {
       String said =
           run(
               "node",
@@ -157,18 +157,6 @@ class PageInBrowserTest {
         .filter(line -> line.contains(label))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static @Nullable Path browser() {
-    for (String part : System.getenv("PATH").split(File.pathSeparator)) {
-      for (String name : List.of("chromium", "chromium-browser", "google-chrome")) {
-        Path file = Path.of(part, name);
-        if (Files.isExecutable(file)) {
-          return file;
-        }
-      }
-    }
-    return null;
   }
 
   /** Whether the package is there; installs it if that is asked for. */

@@ -2,6 +2,7 @@ package io.github.tsume.app.serve;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,7 +47,7 @@ class PageServerTest {
   @BeforeEach
   void start() throws IOException {
     Files.writeString(folder.resolve("one.sfen"), MATE + "\n");
-    server = new PageServer(0, folder, 16, 1);
+    server = new PageServer(InetAddress.getLoopbackAddress(), 0, folder, 16, 1);
     URI address = server.address();
     port = address.getPort();
     token = address.getQuery().substring("token=".length());
@@ -63,6 +64,25 @@ class PageServerTest {
     assertThat(answer).startsWith("HTTP/1.1 200").contains("<title>Tsume</title>", " data-served ");
     assertThat(answer).containsIgnoringCase("Content-security-policy: default-src 'none'");
     assertThat(answer).doesNotContain("unsafe-inline").doesNotContain("'unsafe-eval'");
+  }
+
+  @Test
+  void in_the_network_it_answers_to_its_address_there_and_to_no_other_name() throws IOException {
+    assumeThat(LocalNetwork.address()).isPresent();
+    InetAddress here = LocalNetwork.address().orElseThrow();
+    try (PageServer open = new PageServer(here, 0, folder, 16, 1)) {
+      URI address = open.address();
+      assertThat(address.getHost()).isEqualTo(here.getHostAddress());
+      String ask = "GET / HTTP/1.1\r\nConnection: close\r\nHost: ";
+      for (String host : List.of(address.getAuthority(), "127.0.0.1:" + address.getPort())) {
+        try (Socket socket = new Socket(here, address.getPort())) {
+          socket.getOutputStream().write((ask + host + "\r\n\r\n").getBytes(UTF_8));
+          String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
+          assertThat(answer)
+              .startsWith("HTTP/1.1 " + (host.equals(address.getAuthority()) ? 200 : 403));
+        }
+      }
+    }
   }
 
   @Test

@@ -99,7 +99,7 @@ class RootProgressTest {
         if (length > 0) {
           assertThat(length % 2 == 0).as(asked.command()).isEqualTo(asked.root().defends());
           if (isBound(progress, asked.root())) {
-            assertThat(length).as(asked.command()).isGreaterThanOrEqualTo(finding.length());
+            assertThat(length).as(asked.command()).isGreaterThanOrEqualTo(finding.length().plies());
           }
           told++;
           toldOfDefenders += asked.root().defends() ? 1 : 0;
@@ -124,7 +124,7 @@ class RootProgressTest {
         all.addAll(heard);
         assertThat(heard)
             .as(asked.command())
-            .allMatch(progress -> progress.length() == finding.length());
+            .allMatch(progress -> progress.length() == finding.length().plies());
       }
     }
     assertThat(all).isNotEmpty();

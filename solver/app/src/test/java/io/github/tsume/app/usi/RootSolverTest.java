@@ -10,6 +10,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -50,13 +51,15 @@ class RootSolverTest {
     Root root = root("sfen " + sfen);
     Position position = root.position();
     Finding solution = solver.solve(root, false);
-    assertThat(solution.length()).isEqualTo(length);
+    assertThat(solution.length()).isEqualTo(PlyCount.exactly(length));
     assertThat(solution.line()).hasSize(length);
     for (int ply = 0; ply < length - 1; ply++) {
       position.play(solution.line().get(ply));
       Finding rest = solver.solve(new Root(position, ply % 2 == 0, List.of()), false);
-      assertThat(rest.length()).as("after ply %d", ply + 1).isEqualTo(length - ply - 1);
-      assertThat(rest.line()).hasSize(rest.length());
+      assertThat(rest.length())
+          .as("after ply %d", ply + 1)
+          .isEqualTo(PlyCount.exactly(length - ply - 1));
+      assertThat(rest.line()).hasSize(rest.length().plies());
     }
   }
 
@@ -76,8 +79,8 @@ class RootSolverTest {
     Root before = root("sfen " + sfen);
     Root root = defended("sfen " + sfen + " moves " + check);
     Finding finding = solver(FutileRule.STANDARD).solve(root, false);
-    assertThat(finding.length()).isEqualTo(length);
-    assertThat(finding.exact()).isTrue();
+    assertThat(finding.length()).isEqualTo(PlyCount.exactly(length));
+    assertThat(finding.length().isExact()).isTrue();
     assertThat(finding.line()).hasSize(length);
     List<Finding> others = new ArrayList<>();
     solver(FutileRule.STANDARD).others(before.position(), 0, others::add);
@@ -86,8 +89,8 @@ class RootSolverTest {
             other ->
                 Move.toUsi(RootSolver.firstMove(other), before.position().rules()).equals(check))
         .singleElement()
-        .satisfies(other -> assertThat(other.length()).isEqualTo(length + 1))
-        .satisfies(other -> assertThat(other.exact()).isTrue());
+        .satisfies(other -> assertThat(other.length()).isEqualTo(PlyCount.exactly(length + 1)))
+        .satisfies(other -> assertThat(other.length().isExact()).isTrue());
   }
 
   @Test
@@ -103,8 +106,8 @@ class RootSolverTest {
               SolveListener.NONE);
       Finding finding = limited.solve(root(sfen), false);
       if (finding.isReached()) {
-        assertThat(finding.length()).isGreaterThanOrEqualTo(4);
-        assertThat(finding.exact() && finding.length() != 4).isFalse();
+        assertThat(finding.length().plies()).isGreaterThanOrEqualTo(4);
+        assertThat(finding.length().isExact() && finding.length().plies() != 4).isFalse();
       }
     }
   }
@@ -112,15 +115,16 @@ class RootSolverTest {
   @Test
   void counts_futile_interpositions_only_if_told() throws Root.UnusableException {
     Root root = root("sfen 9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1 moves G*3i");
-    assertThat(solver(FutileRule.STANDARD).solve(root, false).length()).isEqualTo(2);
-    assertThat(solver(FutileRule.NONE).solve(root, false).length()).isEqualTo(8);
+    assertThat(solver(FutileRule.STANDARD).solve(root, false).length())
+        .isEqualTo(PlyCount.exactly(2));
+    assertThat(solver(FutileRule.NONE).solve(root, false).length()).isEqualTo(PlyCount.exactly(8));
   }
 
   @Test
   void shows_futile_interpositions_if_there_is_nothing_else() throws Root.UnusableException {
     String sfen = "sfen 7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s2n2l16p 1";
     RootSolver solver = solver(FutileRule.STANDARD);
-    assertThat(solver.solve(root(sfen), false).length()).isEqualTo(1);
+    assertThat(solver.solve(root(sfen), false).length()).isEqualTo(PlyCount.exactly(1));
     assertThat(solver.solve(root(sfen + " moves 1e2d"), false).line()).isNotEmpty();
   }
 
@@ -148,7 +152,7 @@ class RootSolverTest {
         });
     assertThat(settled).allMatch(f -> f.isReached() || f.isRefuted());
     assertThat(settled).anyMatch(Finding::isReached);
-    assertThat(Objects.requireNonNull(others.get(2)).length() % 2).isEqualTo(1);
+    assertThat(Objects.requireNonNull(others.get(2)).length().plies() % 2).isEqualTo(1);
     assertThat(others.summary()).endsWith("open=0");
   }
 }

@@ -53,7 +53,8 @@ class SolveAgreementTest {
         List<String> said = session.until("checkmate");
         String answer = said.get(said.size() - 1);
         // Of a length that is not proved either may have found the shorter.
-        boolean exact = said.contains("info string exact=true") && result.answer().exact();
+        boolean exact =
+            said.contains("info string exact=true") && result.answer().length().isExact();
         boolean mate = result.answer().outcome() == Outcome.MATE;
         expected.add(i + " " + (mate && !exact ? "checkmate" : answer(result)));
         answers.add(i + " " + (mate && !exact ? answer.split(" ")[0] : answer));

@@ -31,19 +31,19 @@ export class Database {
     this.most = Infinity; // Bytes for which there is room.
   }
 
-  /** What a tab has as `indexedDB`; tab.ended: it is no more. */
+  /** What a tab has as `indexedDB`; tab.ended: it is no more; tab.after: before that it does not open. */
   of(tab) {
     return {
       open: () => {
         const request = {};
-        setImmediate(() => {
+        Promise.resolve(tab.after).then(() => setImmediate(() => {
           request.result = {
             createObjectStore() {}, close() {}, transaction: () => this.begin(tab),
           };
           this.made || request.onupgradeneeded();
           this.made = true;
           tab.ended || request.onsuccess();
-        });
+        }));
         return request;
       },
     };

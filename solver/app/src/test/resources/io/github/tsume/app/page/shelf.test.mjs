@@ -45,12 +45,15 @@ async function untilTheyEnd(n) {
     const which = random(2);
     const note = (where, row, word) => where.set(`${which} ${row}`, [...where.get(`${which} ${row}`) ?? [], word]);
     const work = async () => {
-      const name = await one.keepList(['Same', 'Other'][random(2) * which], list(which));
+      const keeping = new one.Keeping(['Same', 'Other'][random(2) * which], list(which));
+      await keeping.keep();
+      const {name} = keeping;
       named.set(which, new Set([...named.get(which) ?? [], name]));
       for (let row = 0; row < SIZE; row++) {
         const word = `${n} ${i} ${row}`;
         note(begun, row, word);
-        check(await one.keepResult(name, list(which), {...found(word), row}), 'a result is kept', n);
+        await keeping.keep({...found(word), row});
+        check(keeping.waiting.size === 0, 'a result is kept', n);
         note(kept, row, name + ' ' + word);
       }
       one.ready = true;
@@ -89,6 +92,12 @@ async function untilTheyEnd(n) {
   return looked;
 }
 
+async function keeping(one, name, form, ...results) {
+  const made = new one.Keeping(name, form);
+  await made.keep(...results);
+  return made;
+}
+
 let looked = 0;
 for (let n = 0; n < 60; n++) {
   looked += await untilTheyEnd(n);
@@ -100,12 +109,12 @@ check(looked > 150, 'tabs come to something before they end', looked);
   const one = await tab(new Database());
   const names = [];
   for (const which of [0, 1, 0, 1]) {
-    names.push(await one.keepList('Same', list(which)));
+    names.push((await keeping(one, 'Same', list(which))).name);
   }
   check(same(names, ['Same', 'Same (2)', 'Same', 'Same (2)']), 'by name', names);
   await one.forgetList('Same');
   check(same(await one.listNames('Pasted'), ['Same (2)']), 'one is forgotten');
-  await one.keepResult('Same', list(0), {...found('sound'), row: 3});
+  await new one.Keeping('Same', list(0), {name: 'Same'}).keep({...found('sound'), row: 3});
   check((await one.keptList('Same')).results[0].row === 3, 'another tab that goes on with it keeps it again');
 }
 
@@ -116,7 +125,7 @@ for (const value of UNFIT) {
   for (const key of ['last', ['list', 'Mine'], ['result', 'Good', 1, 'mate 0']]) {
     const database = new Database();
     const one = await tab(database);
-    await one.keepList('Good', list(0), [found('sound')]);
+    await keeping(one, 'Good', list(0), found('sound'));
     const kept = key === 'last' ? value : JSON.parse(value);
     database.kept.set(JSON.stringify(key), JSON.stringify(kept));
     check(same(await one.listNames('Pasted'), ['Good']), 'the others are there', value, key);
@@ -139,12 +148,39 @@ for (const value of UNFIT) {
 {
   const database = new Database();
   const one = await tab(database);
-  const name = await one.keepList('Full', list(0));
+  const full = await keeping(one, 'Full', list(0));
   database.most = 0;
-  check(await one.keepResult(name, list(0), found('sound')) === false, 'a result for which there is no room');
-  check(await one.keepList('More', list(1)) === null, 'a list for which there is no room');
+  await full.keep(found('sound'));
+  check(full.waiting.size === 1, 'a result for which there is no room');
+  const more = await keeping(one, 'More', list(1), found('cooked'));
+  check(more.name === null && more.waiting.size === 1, 'a list for which there is no room');
   database.most = Infinity;
-  check((await one.keptList(name)).results.length === 0, 'and nothing is half kept');
+  check((await one.keptList('Full')).results.length === 0, 'and nothing is half kept');
+  await Promise.all([full, more].map(each => each.keep()));
+  check(full.waiting.size === 0 && (await one.keptList('Full')).results.length === 1, 'once there is room it is kept');
+  check(more.name === 'More' && (await one.keptList('More')).results.length === 1, 'and so is the list');
+}
+
+// A database that opens late, or that was closed, loses nothing.
+{
+  const database = new Database();
+  let begin = null;
+  globalThis.indexedDB = database.of({ended: false, after: new Promise(resolve => {
+    begin = resolve;
+  })});
+  const {setTimeout: wait} = globalThis;
+  globalThis.setTimeout = (what, millis, ...more) => wait(what, Math.min(millis, 10), ...more);
+  const one = await import('./shelf.mjs?tab=late');
+  let told = 0;
+  const late = new one.Keeping('Late', list(0), {told: () => told++});
+  await late.keep(found('sound'));
+  check(late.waiting.size === 1 && told === 1, 'one is told that it is not kept as yet');
+  begin();
+  while (told < 2) {
+    await new Promise(setImmediate);
+  }
+  check(late.waiting.size === 0 && late.name === 'Late', 'it is kept as soon as the database is open');
+  check((await one.keptList('Late')).results.length === 1, 'with what was found before');
 }
 
 wrong.slice(0, 20).forEach(what => console.log('WRONG ' + what));

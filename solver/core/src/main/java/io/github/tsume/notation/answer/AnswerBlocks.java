@@ -1,6 +1,7 @@
 package io.github.tsume.notation.answer;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -17,8 +18,13 @@ final class AnswerBlocks {
   private static final Pattern SKIPPED =
       Pattern.compile(
           "[\\s　]*(?:[#*&].*|手数-+.*|[|+].*|(?:[１-９1-9][\\s　]+){4,}[１-９1-9][\\s　]*"
-              + "|(?:開始日時|終了日時|棋戦|戦型|場所|持ち時間|消費時間|手合割|先手|後手|上手|下手|表題"
-              + "|作品名|作者|発表誌|(?:先手|後手|上手|下手|攻方|玉方)の?持駒|備考|手数|完全性)[:：].*)");
+              + "|(?:開始日時|終了日時|棋戦|戦型|場所|持ち時間|消費時間|手合割|表題|"
+              + Sides.PLAYER
+              + "|作品名|作者|発表誌|"
+              + Sides.NAME
+              + "の?"
+              + Sides.HAND
+              + "|備考|手数|完全性)[:：].*)");
 
   /** What follows are other moves, not those of the answer. */
   private static final Pattern VARIATION = Pattern.compile("[\\s　]*変化[:：].*");
@@ -127,7 +133,7 @@ final class AnswerBlocks {
   private static boolean isAnswering(String text) {
     return MoveReader.usual(text)
         .chars()
-        .anyMatch(c -> (c >= '0' && c <= '9') || "▲△☗☖".indexOf(c) >= 0);
+        .anyMatch(c -> (c >= '0' && c <= '9') || Sides.isSign((char) c));
   }
 
   private void withMoves(String line, int at) {

@@ -4,6 +4,7 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +38,7 @@ final class AnswerScan {
   private static final Pattern TIME = Pattern.compile("\\([\\s　]*[0-9]+:[0-9:/\\s　]*\\)");
   private static final Pattern ORDINAL = Pattern.compile("(?:第)?([0-9]{1,3})(手目?)?");
 
-  private static final String SIGNS = "*▲△▼▽☗☖同成打";
+  private static final String SIGNS = "*同成打" + Sides.SIGNS;
   private static final Pattern LEADING =
       Pattern.compile("[(\\[#第問]{0,2}[0-9]{1,4}[^\\p{L}0-9]{1,3}");
 

@@ -3,10 +3,10 @@ package io.github.tsume.notation.answer;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.japanese.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -15,37 +15,9 @@ import org.jspecify.annotations.Nullable;
  * problem. Which column is which, its head tells, or else what stands in it.
  */
 final class AnswerTable {
-  private static final Set<String> SOLVER =
-      Set.of(
-          "解答者",
-          "解答者名",
-          "氏名",
-          "名前",
-          "お名前",
-          "ペンネーム",
-          "筆名",
-          "参加者",
-          "solver",
-          "name",
-          "player",
-          "participant");
-  private static final Set<String> NUMBER =
-      Set.of(
-          "番号", "問題", "問題番号", "作品番号", "作品", "問", "no", "no.", "number", "problem", "id", "#", "№");
-  private static final Set<String> ANSWER =
-      Set.of(
-          "解答",
-          "回答",
-          "答え",
-          "答",
-          "手順",
-          "詰手順",
-          "解答手順",
-          "answer",
-          "answers",
-          "moves",
-          "solution",
-          "line");
+  private static final List<String> SOLVER = Words.forms(Words.Kind.COLUMN, "solver", "*");
+  private static final List<String> NUMBER = Words.forms(Words.Kind.COLUMN, "number", "*");
+  private static final List<String> ANSWER = Words.forms(Words.Kind.COLUMN, "answer", "*");
   private static final int NONE = -1;
 
   private final AnswerLooks looks;
@@ -82,7 +54,7 @@ final class AnswerTable {
     return row.stream().anyMatch(cell -> isWord(cell, SOLVER) || isWord(cell, ANSWER));
   }
 
-  private static boolean isWord(Cells.Cell cell, Set<String> words) {
+  private static boolean isWord(Cells.Cell cell, List<String> words) {
     return words.contains(cell.text().toLowerCase(Locale.ROOT));
   }
 

@@ -1,6 +1,6 @@
 package io.github.tsume.notation.answer;
 
-import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.TableRow;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,7 +9,7 @@ final class Cells {
   /**
    * A cell.
    *
-   * @param parts its text by lines; what was quoted has blanks in the place of signs left out
+   * @param parts its text by lines, without quotes
    */
   record Cell(List<AnswerText.Part> parts) {
     /** Its text on one line. */
@@ -26,82 +26,27 @@ final class Cells {
     }
   }
 
-  private final String text;
-  private final char separator;
-  private final List<List<Cell>> rows = new ArrayList<>();
-  private List<Cell> row = new ArrayList<>();
-  private List<AnswerText.Part> cell = new ArrayList<>();
-  private final StringBuilder part = new StringBuilder();
-  private int line = 1;
-  private int lineStart;
-  private int partColumn = 1;
-
-  private Cells(String text, char separator) {
-    this.text = text;
-    this.separator = separator;
-  }
+  private Cells() {}
 
   /** The rows that hold anything. */
   static List<List<Cell>> rows(String text, char separator) {
-    Cells cells = new Cells(text, separator);
-    cells.read();
-    return cells.rows.stream()
-        .filter(row -> row.stream().anyMatch(cell -> !cell.text().isEmpty()))
-        .toList();
-  }
-
-  private void read() {
-    boolean quoted = false;
-    for (int at = 0; at < text.length(); at++) {
-      char c = text.charAt(at);
-      if (quoted) {
-        if (c == '"' && at + 1 < text.length() && text.charAt(at + 1) == '"') {
-          part.append("\" ");
-          at++;
-        } else if (c == '"') {
-          quoted = false;
-          part.append(' ');
-        } else if (c == '\n') {
-          endPart(at + 1);
-          line++;
-        } else {
-          part.append(c);
+    List<List<Cell>> rows = new ArrayList<>();
+    TableRow.Reader reader = new TableRow.Reader(text, separator, false);
+    for (TableRow row = reader.next(); row != null; row = reader.next()) {
+      List<Cell> cells = new ArrayList<>();
+      int line = row.line();
+      for (int i = 0; i < row.fields().size(); i++) {
+        List<AnswerText.Part> parts = new ArrayList<>();
+        for (String part : row.fields().get(i).split("\n", -1)) {
+          line += parts.isEmpty() ? 0 : 1;
+          parts.add(new AnswerText.Part(part, line, parts.isEmpty() ? row.columns().get(i) : 1));
         }
-      } else if (c == '"' && Blanks.isBlank(part.toString())) {
-        quoted = true;
-        part.append(' ');
-      } else if (c == separator) {
-        endCell(at + 1);
-      } else if (c == '\n') {
-        endCell(at + 1);
-        endRow(at + 1);
-      } else {
-        part.append(c);
+        cells.add(new Cell(List.copyOf(parts)));
+      }
+      if (cells.stream().anyMatch(cell -> !cell.text().isEmpty())) {
+        rows.add(cells);
       }
     }
-    endCell(text.length());
-    endRow(text.length());
-  }
-
-  private void endPart(int next) {
-    cell.add(new AnswerText.Part(part.toString(), line, partColumn));
-    part.setLength(0);
-    boolean lineEnds = next > 0 && text.charAt(next - 1) == '\n';
-    lineStart = lineEnds ? next : lineStart;
-    partColumn = next - lineStart + 1;
-  }
-
-  private void endCell(int next) {
-    endPart(next);
-    row.add(new Cell(List.copyOf(cell)));
-    cell = new ArrayList<>();
-  }
-
-  private void endRow(int next) {
-    rows.add(List.copyOf(row));
-    row = new ArrayList<>();
-    line++;
-    lineStart = next;
-    partColumn = 1;
+    return rows;
   }
 }

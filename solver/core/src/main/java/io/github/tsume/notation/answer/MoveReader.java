@@ -2,9 +2,8 @@ package io.github.tsume.notation.answer;
 
 import io.github.tsume.notation.answer.MoveText.Told;
 import io.github.tsume.notation.common.Blanks;
-import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
-import io.github.tsume.notation.japanese.MoveMark;
+import io.github.tsume.notation.japanese.MoveCursor;
 import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
@@ -22,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * nobody knows which it is; no position is needed.
  */
 final class MoveReader {
-  private static final String BLACK = "▲▼☗⛊";
-  private static final String WHITE = "△▽☖⛉";
   private static final Pattern USI_MOVE = Pattern.compile("([1-9][a-iA-I])([1-9][a-iA-I])(\\+?)");
   private static final Pattern DROP = Pattern.compile("([A-Za-z])\\*([1-9][a-iA-I1-9])");
   private static final Pattern WESTERN =
@@ -49,18 +46,11 @@ final class MoveReader {
 
   /** The text with one usual character in the place of each: half width, the usual kanji. */
   static String usual(String text) {
-    StringBuilder usual = new StringBuilder(JapanesePieces.usual(text));
-    for (int i = 0; i < usual.length(); i++) {
-      char c = usual.charAt(i);
-      if (c >= '！' && c <= '～') {
-        usual.setCharAt(i, (char) (c - '！' + '!'));
-      } else if (c == '−' || c == '‐' || c == '–') {
-        usual.setCharAt(i, '-');
-      } else if (c == '×') {
-        usual.setCharAt(i, 'x');
-      }
-    }
-    return usual.toString();
+    return Blanks.narrow(JapanesePieces.usual(text))
+        .replace('−', '-')
+        .replace('‐', '-')
+        .replace('–', '-')
+        .replace('×', 'x');
   }
 
   /**
@@ -99,132 +89,69 @@ final class MoveReader {
   /** One attempt to read a move. */
   private final class Scan {
     private final String text;
+    private final MoveCursor cursor;
     private int at;
 
     Scan(String text, int at) {
       this.text = text;
       this.at = at;
-    }
-
-    private @Nullable Color side() {
-      char c = at < text.length() ? text.charAt(at) : ' ';
-      Color side = BLACK.indexOf(c) >= 0 ? Color.BLACK : WHITE.indexOf(c) >= 0 ? Color.WHITE : null;
-      if (side != null) {
-        at = Blanks.skip(text, at + 1);
-      }
-      return side;
+      cursor = new MoveCursor(text, at, rules);
     }
 
     @Nullable MoveText japanese() {
-      Color side = side();
-      int to = destination();
+      Color side = cursor.side();
+      int to = cursor.skip("同") ? MoveText.SAME : cursor.square();
       if (to == MoveText.UNTOLD) {
         return null;
       }
-      at = Blanks.skip(text, at);
+      cursor.skipBlanks();
+      if (to != MoveText.SAME && cursor.skip("同")) {
+        cursor.skipBlanks();
+      }
+      at = cursor.at();
       int length = pieces.lengthAt(text, at);
       List<Integer> kinds = new ArrayList<>();
       if (length > 0) {
         kinds.add(pieces.kind(text.substring(at, at + length)));
-      } else if (text.startsWith("鶉", at) && rules == ToriShogi.RULES) {
+      } else if (rules == ToriShogi.RULES) {
         length = 1;
-        kinds.add(rules.kindOf('L'));
-        kinds.add(rules.kindOf('R'));
-      } else {
+        JapanesePieces.either(text, at).forEach(name -> kinds.add(pieces.kind(name)));
+      }
+      if (kinds.isEmpty()) {
         return null;
       }
-      at += length;
-      String marks = marks();
-      Told promotes = promotion();
-      marks += marks();
-      boolean drop = marks.contains("打");
-      marks = marks.replace("打", "");
+      cursor.to(at + length);
+      String marks = cursor.marks();
+      Boolean promotion = cursor.promotion();
+      marks += cursor.marks();
       int from = origin();
-      if (promotes == Told.UNTOLD) {
-        promotes = promotion();
-      }
+      Told promotes = Told.of(promotion == null ? cursor.promotion() : promotion);
       if (promotes == Told.YES && !kinds.stream().allMatch(rules::canPromote)) {
         return null;
       }
-      Told drops = drop ? Told.YES : from >= 0 ? Told.NO : Told.UNTOLD;
-      return move(side, to, kinds, from, marks, promotes, drops, Told.UNTOLD);
-    }
-
-    private int destination() {
-      if (text.startsWith("同", at)) {
-        at++;
-        return MoveText.SAME;
-      }
-      int square = square();
-      if (square >= 0 && text.startsWith("同", Blanks.skip(text, at))) {
-        at = Blanks.skip(text, at) + 1;
-      }
-      return square;
-    }
-
-    private int square() {
-      int file = at < text.length() ? JapaneseNumbers.digit(text.charAt(at)) : -1;
-      int rank = at + 1 < text.length() ? JapaneseNumbers.digit(text.charAt(at + 1)) : -1;
-      if (file < 1 || file > rules.width() || rank < 1 || rank > rules.height()) {
-        return MoveText.UNTOLD;
-      }
-      at += 2;
-      return rules.square(file - 1, rank - 1);
-    }
-
-    private String marks() {
-      StringBuilder marks = new StringBuilder();
-      while (at < text.length()) {
-        char mark = MoveMark.of(text.charAt(at));
-        if (mark == MoveMark.NONE) {
-          break;
-        }
-        marks.append(mark);
-        at++;
-        if (mark == '打') {
-          skip("ち");
-        }
-      }
-      return marks.toString();
-    }
-
-    private Told promotion() {
-      if (skip("不成") || skip("生") || skip("不なり") || skip("ならず")) {
-        return Told.NO;
-      }
-      // Not of the next move's 成銀: no move begins so.
-      if (skip("成") || skip("なり")) {
-        skip("り");
-        return Told.YES;
-      }
-      return Told.UNTOLD;
+      at = cursor.at();
+      Told drops = marks.contains("打") ? Told.YES : from >= 0 ? Told.NO : Told.UNTOLD;
+      return move(side, to, kinds, from, marks.replace("打", ""), promotes, drops, Told.UNTOLD);
     }
 
     private int origin() {
-      int before = at;
-      int open = Blanks.skip(text, at);
-      if (open < text.length() && text.charAt(open) == '(') {
-        at = Blanks.skip(text, open + 1);
-        int from = square();
-        at = Blanks.skip(text, at);
-        if (from >= 0 && skip(")")) {
+      int before = cursor.at();
+      cursor.skipBlanks();
+      if (cursor.skip("(")) {
+        cursor.skipBlanks();
+        int from = cursor.square();
+        cursor.skipBlanks();
+        if (from >= 0 && cursor.skip(")")) {
           return from;
         }
       }
-      at = before;
+      cursor.to(before);
       return MoveText.UNTOLD;
     }
 
-    private boolean skip(String word) {
-      if (text.startsWith(word, at)) {
-        at += word.length();
-        return true;
-      }
-      return false;
-    }
-
     @Nullable MoveText latin() {
-      Color side = side();
+      Color side = cursor.side();
+      at = cursor.at();
       Matcher usi = matcher(USI_MOVE);
       if (usi.lookingAt() && isEnd(usi.end())) {
         at = usi.end();

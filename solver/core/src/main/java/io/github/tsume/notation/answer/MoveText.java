@@ -46,8 +46,8 @@ public record MoveText(
     NO,
     UNTOLD;
 
-    static Told of(boolean yes) {
-      return yes ? YES : NO;
+    static Told of(@Nullable Boolean yes) {
+      return yes == null ? UNTOLD : yes ? YES : NO;
     }
 
     boolean fits(boolean is) {

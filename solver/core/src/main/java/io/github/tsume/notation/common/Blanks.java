@@ -95,4 +95,14 @@ public final class Blanks {
     }
     return at;
   }
+
+  /** A text with letters, digits and signs of ASCII for the wide ones, blanks too. */
+  public static String narrow(String text) {
+    StringBuilder narrow = new StringBuilder(text);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      narrow.setCharAt(i, c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c == '　' ? ' ' : c);
+    }
+    return narrow.toString();
+  }
 }

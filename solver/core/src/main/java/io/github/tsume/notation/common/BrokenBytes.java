@@ -36,7 +36,7 @@ public final class BrokenBytes {
       }
       told.add(0, entry);
     }
-    return new ReadResult(told);
+    return new ReadResult(told, result.readAs());
   }
 
   private static List<Integer> brokenLines(String text) {

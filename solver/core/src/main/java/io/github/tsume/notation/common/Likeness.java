@@ -30,7 +30,12 @@ public final class Likeness {
 
   /** Whether both are the same position, whatever is said of the hands being stated. */
   public static boolean samePosition(Setup a, Setup b) {
-    if (a.rules() != b.rules() || a.sideToMove() != b.sideToMove() || a.ply() != b.ply()) {
+    return a.sideToMove() == b.sideToMove() && a.ply() == b.ply() && samePieces(a, b);
+  }
+
+  /** A test whether two positions of one game have the same pieces on the board and in hand. */
+  public static boolean samePieces(Setup a, Setup b) {
+    if (a.rules() != b.rules()) {
       return false;
     }
     for (int square = 0; square < a.rules().squares(); square++) {

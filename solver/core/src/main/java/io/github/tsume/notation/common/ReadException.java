@@ -1,5 +1,8 @@
 package io.github.tsume.notation.common;
 
+import io.github.tsume.record.Warning;
+import java.util.List;
+
 /**
  * An exception that ends the reading of one problem; readers turn it into an entry of their result.
  */
@@ -11,6 +14,7 @@ public final class ReadException extends Exception {
   private final int column;
   private final String expected;
   private final transient Object[] arguments;
+  private transient List<Warning> beside = List.of();
 
   public ReadException(ErrorCode code, int line, int column, String expected, Object... arguments) {
     super(code.english(arguments), null, false, false);
@@ -19,6 +23,17 @@ public final class ReadException extends Exception {
     this.column = column;
     this.expected = expected;
     this.arguments = arguments;
+  }
+
+  /** The same, with what was said of the text before it: some of that may be why. */
+  public ReadException beside(Warnings warnings) {
+    beside = warnings.toList();
+    return this;
+  }
+
+  /** The entry of a result that tells it. */
+  public ReadResult.Failed entry(String source) {
+    return new ReadResult.Failed(error(source), beside);
   }
 
   public ReadError error(String source) {

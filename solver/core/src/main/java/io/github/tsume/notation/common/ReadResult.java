@@ -1,15 +1,19 @@
 package io.github.tsume.notation.common;
 
 import io.github.tsume.record.Problem;
+import io.github.tsume.record.Warning;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of reading an input: problems and errors in the order of the input.
  *
  * @param entries at least one, unless the input holds nothing but comments
+ * @param readAs the remark that tells for which format the input was taken, and the line that shows
+ *     it; null where somebody said so, or nobody looked
  */
-public record ReadResult(List<Entry> entries) {
+public record ReadResult(List<Entry> entries, @Nullable Warning readAs) {
 
   /** One problem of an input, or why it could not be read. */
   public sealed interface Entry permits Read, Failed {}
@@ -17,11 +21,27 @@ public record ReadResult(List<Entry> entries) {
   /** A problem that was read. Its position may have faults all the same. */
   public record Read(Problem problem) implements Entry {}
 
-  /** A problem, or an input, that could not be read. */
-  public record Failed(ReadError error) implements Entry {}
+  /**
+   * A problem, or an input, that could not be read.
+   *
+   * @param beside how the text was understood until then, such as the game that was guessed
+   */
+  public record Failed(ReadError error, List<Warning> beside) implements Entry {
+    public Failed {
+      beside = List.copyOf(beside);
+    }
+
+    public Failed(ReadError error) {
+      this(error, List.of());
+    }
+  }
 
   public ReadResult {
     entries = List.copyOf(entries);
+  }
+
+  public ReadResult(List<Entry> entries) {
+    this(entries, null);
   }
 
   public static ReadResult of(Problem problem) {

@@ -19,14 +19,21 @@ public final class StatedGoal {
   /** What stands where the plies of an aim can be read; its goal says which of them it takes. */
   public static final String PLIES = "[1-9]\\d?";
 
-  private static final String DEFENDER_FIRST = " defender-first";
+  /** What says that the defender begins. */
+  public static final String DEFENDER_FIRST = " defender-first";
+
+  /** What follows a number of solutions. */
+  public static final String SOLUTIONS = "-solutions";
+
   private static final Pattern WORDS =
       Pattern.compile(
           "([a-z-]{1,20}|[^\\p{ASCII}]{1,5})(?: ("
               + PLIES
               + "))?("
               + DEFENDER_FIRST
-              + ")?(?: (\\d{1,3})-solutions)?");
+              + ")?(?: (\\d{1,3})"
+              + SOLUTIONS
+              + ")?");
 
   /** A length or a time to aim at, as magazines write it: what is looked for is a mate. */
   private static final Pattern OF_MATE = Pattern.compile("手詰|[0-9０-９一二三四五六七八九十] *[分秒]");
@@ -61,7 +68,7 @@ public final class StatedGoal {
     if (aim.goal().isHelped()) {
       return aim.goal().code()
           + (aim.defenderBegins() ? DEFENDER_FIRST : "")
-          + (aim.solutions() > 1 ? " " + aim.solutions() + "-solutions" : "");
+          + (aim.solutions() > 1 ? " " + aim.solutions() + SOLUTIONS : "");
     }
     return aim.goal().isBounded() ? aim.goal().code() + ' ' + aim.within() : "";
   }

@@ -43,6 +43,8 @@ public enum WarningCode {
       "値の種類が違います: {0}を{1}とみなしました"),
   MORE_WARNINGS("{0} more remark|remarks like these left out", "同様の注意が他に{0}件あります"),
 
+  READ_AS(Weight.REMARK, "read as {0}: line {1} is {2}", "{0}として読みました: {1}行目が{3}です"),
+  READ_AS_NAMED(Weight.REMARK, "read as {0}, as the file is called", "ファイル名により{0}として読みました"),
   GUESSED_TURN(
       Weight.REMARK, "white was taken to move first, as \"{0}\" says", "「{0}」により後手から始まるとみなしました"),
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),

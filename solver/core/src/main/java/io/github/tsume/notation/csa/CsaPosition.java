@@ -1,6 +1,7 @@
 package io.github.tsume.notation.csa;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
@@ -24,6 +25,9 @@ final class CsaPosition {
   private final boolean[] rest = new boolean[2];
   private boolean started;
   private boolean drawn;
+  private String text = "PI";
+  private int line = 1;
+  private int column = 1;
 
   CsaPosition(Ruleset rules, Warnings warnings) {
     this.rules = rules;
@@ -32,48 +36,45 @@ final class CsaPosition {
     places = new Places(rules.squares());
   }
 
-  /** Whether a position has been stated at all. */
-  boolean isStarted() {
-    return started;
-  }
-
   /** Takes a statement that begins with P. */
-  void accept(String text, int line, int column) throws ReadException {
+  void accept(String statement, int line, int column) throws ReadException {
+    text = statement;
+    this.line = line;
+    this.column = column;
     if (!started) {
       places.board(line, column);
       started = true;
     }
     char second = text.length() > 1 ? text.charAt(1) : ' ';
     if (second == 'I') {
-      even(text, line, column);
+      even();
     } else if (second == '+' || second == '-') {
-      pieces(text, second == '+' ? Color.BLACK : Color.WHITE, line, column);
+      pieces(second == '+' ? Color.BLACK : Color.WHITE);
     } else if (second >= '1' && second < '1' + rules.height()) {
-      row(text, second - '1', line, column);
+      row(second - '1');
     } else {
-      throw statement(text, line, column);
+      throw error(ErrorCode.BAD_STATEMENT, 0, "PI|P1-P9|P+|P-", text);
     }
   }
 
-  private static ReadException statement(String text, int line, int column) {
-    return new ReadException(ErrorCode.BAD_STATEMENT, line, column, "PI|P1-P9|P+|P-", text);
+  private ReadException error(ErrorCode code, int at, String expected, Object... arguments) {
+    return new ReadException(code, line, column + at, expected, arguments);
   }
 
-  private void even(String text, int line, int column) throws ReadException {
+  private void even() throws ReadException {
     Setup start = SfenParser.start(rules);
     for (int square = 0; square < rules.squares(); square++) {
       builder.piece(square, start.piece(square));
       places.square(square, line, column);
     }
     for (int at = 2; at < text.length(); at += 4) {
-      int square = square(text, at, line, column);
-      int kind = kind(text, at + 2, line, column);
+      int square = square(at);
+      int kind = kind(at + 2);
       int piece = builder.piece(square);
       if (piece == Piece.EMPTY || Piece.kind(piece) != kind) {
-        throw new ReadException(
+        throw error(
             ErrorCode.EMPTY_ORIGIN,
-            line,
-            column + at,
+            at,
             "a piece of the starting position",
             rules.squareName(square));
       }
@@ -83,58 +84,41 @@ final class CsaPosition {
   }
 
   /** Cells are three characters wide; what some programs leave out of " * " is forgiven. */
-  private void row(String text, int rank, int line, int column) throws ReadException {
+  private void row(int rank) throws ReadException {
     int at = 2;
     for (int file = rules.width() - 1; file >= 0; file--) {
-      at = skipSpaces(text, at);
+      at = Blanks.skip(text, at);
       int square = rules.square(file, rank);
       places.square(square, line, column + at);
       char first = at < text.length() ? text.charAt(at) : ' ';
       switch (first) {
         case '*' -> at++;
         case '+', '-' -> {
-          int kind = kind(text, at + 1, line, column);
+          int kind = kind(at + 1);
           builder.piece(square, Piece.of(kind, first == '+' ? Color.BLACK : Color.WHITE));
           at += CELL;
         }
         case ' ' ->
-            throw new ReadException(
+            throw error(
                 ErrorCode.RANK_TOO_SHORT,
-                line,
-                column + at,
+                at,
                 rules.width() + " cells",
                 rank + 1,
                 rules.width() - 1 - file);
-        default ->
-            throw new ReadException(
-                ErrorCode.BAD_BOARD_CHARACTER, line, column + at, "+FU|-FU| * ", first);
+        default -> throw error(ErrorCode.BAD_BOARD_CHARACTER, at, "+FU|-FU| * ", first);
       }
     }
-    at = skipSpaces(text, at);
+    at = Blanks.skip(text, at);
     boolean cell = at < text.length() && "*+-".indexOf(text.charAt(at)) >= 0;
     if (at < text.length() && !cell) {
       warnings.add(WarningCode.IGNORED_TEXT, line, column + at, text.substring(at));
     } else if (cell) {
-      throw new ReadException(
-          ErrorCode.RANK_TOO_LONG,
-          line,
-          column + at,
-          rules.width() + " cells",
-          rank + 1,
-          rules.width());
+      throw error(ErrorCode.RANK_TOO_LONG, at, rules.width() + " cells", rank + 1, rules.width());
     }
     drawn = true;
   }
 
-  private static int skipSpaces(String text, int from) {
-    int at = from;
-    while (at < text.length() && SfenParser.isSpace(text.charAt(at))) {
-      at++;
-    }
-    return at;
-  }
-
-  private void pieces(String text, Color color, int line, int column) throws ReadException {
+  private void pieces(Color color) throws ReadException {
     places.hand(color, line, column);
     for (int at = 2; at < text.length(); at += 4) {
       if (text.startsWith("00AL", at)) {
@@ -142,19 +126,14 @@ final class CsaPosition {
         continue;
       }
       boolean hand = text.startsWith("00", at);
-      int square = hand ? -1 : square(text, at, line, column);
-      int kind = kind(text, at + 2, line, column);
+      int square = hand ? -1 : square(at);
+      int kind = kind(at + 2);
       if (hand) {
         builder.addToHand(color, kind, 1);
         continue;
       }
       if (builder.piece(square) != Piece.EMPTY) {
-        throw new ReadException(
-            ErrorCode.TWICE_ON_SQUARE,
-            line,
-            column + at,
-            "an empty square",
-            rules.squareName(square));
+        throw error(ErrorCode.TWICE_ON_SQUARE, at, "an empty square", rules.squareName(square));
       }
       builder.piece(square, Piece.of(kind, color));
       places.square(square, line, column + at);
@@ -162,20 +141,20 @@ final class CsaPosition {
     drawn = true;
   }
 
-  private int square(String text, int at, int line, int column) throws ReadException {
+  private int square(int at) throws ReadException {
     String name = text.substring(Math.min(at, text.length()), Math.min(at + 2, text.length()));
     int square = CsaMoves.square(name, rules);
     if (square < 0) {
-      throw new ReadException(ErrorCode.BAD_SQUARE, line, column + at, "11-99|00", name);
+      throw error(ErrorCode.BAD_SQUARE, at, "11-99|00", name);
     }
     return square;
   }
 
-  private int kind(String text, int at, int line, int column) throws ReadException {
+  private int kind(int at) throws ReadException {
     String code = text.substring(Math.min(at, text.length()), Math.min(at + 2, text.length()));
     int kind = CsaPieces.kind(code, rules);
     if (kind < 0) {
-      throw new ReadException(ErrorCode.UNKNOWN_PIECE, line, column + at, "FU|KY|…|RY|AL", code);
+      throw error(ErrorCode.UNKNOWN_PIECE, at, "FU|KY|…|RY|AL", code);
     }
     return kind;
   }
@@ -188,7 +167,7 @@ final class CsaPosition {
   /** The position, once its side to move is known. */
   Setup build(Color sideToMove, int ply) throws ReadException {
     if (!drawn) {
-      even("PI", 1, 1);
+      even();
     }
     builder.sideToMove(sideToMove).ply(ply);
     for (Color color : Color.values()) {

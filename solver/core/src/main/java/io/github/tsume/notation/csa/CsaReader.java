@@ -12,6 +12,7 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.kif.KifHeader;
 import io.github.tsume.notation.kif.KifReader;
 import io.github.tsume.notation.sfen.BoardSize;
@@ -67,13 +68,14 @@ public final class CsaReader implements FormatReader {
     while (lines.hasNext()) {
       int number = several ? entries.size() + 1 : 0;
       Source source = new Source(name, lines.number() + 1, number);
+      Reading reading = new Reading(lines, options);
       try {
-        Problem problem = new Reading(lines, options).problem(source);
+        Problem problem = reading.problem(source);
         if (problem != null) {
           entries.add(new ReadResult.Read(problem));
         }
       } catch (ReadException e) {
-        entries.add(new ReadResult.Failed(e.error(name)));
+        entries.add(e.beside(reading.warnings).entry(name));
         skipToSeparator(lines);
       }
     }
@@ -187,11 +189,15 @@ public final class CsaReader implements FormatReader {
       }
     }
 
+    private static boolean isHand(String key) {
+      return key.equals(Sides.hand(Color.BLACK, "ja")) || key.equals(Sides.hand(Color.WHITE, "ja"));
+    }
+
     private void key(String japanese, String written, String value) {
       if (written.equals(KifHeader.FIRST_PLY) && value.matches("[0-9]{1,6}")) {
         ply = Math.max(1, Integer.parseInt(value));
-      } else if (written.endsWith("手の持駒") && value.equals("なし")) {
-        position.stateHand(written.startsWith("先") ? Color.BLACK : Color.WHITE);
+      } else if (isHand(written) && value.equals("なし")) {
+        position.stateHand(Sides.player(written));
       } else {
         boolean known = !japanese.startsWith("$") || written.matches("[A-Z_+-]+");
         metadata.putIfAbsent(known ? japanese : written, value);

@@ -6,6 +6,7 @@ import io.github.tsume.notation.common.FormatWriter;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.RestHand;
 import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.kif.KifHeader;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTime;
@@ -16,7 +17,6 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +31,6 @@ public final class CsaWriter implements FormatWriter {
   /** What is no comment on the game but a remark of the program that wrote it. */
   private static final Pattern REMARK =
       Pattern.compile("'(?![*$]|\\s*(?:CSA )?encoding=).*", Pattern.DOTALL);
-
-  private static final Set<String> NAMES = Set.of("先手", "下手", "後手", "上手");
 
   @Override
   public String write(Problem problem, WriteOptions options) {
@@ -59,12 +57,15 @@ public final class CsaWriter implements FormatWriter {
   }
 
   private static void metadata(StringBuilder text, Metadata metadata, boolean version3) {
-    String black = metadata.get("先手") != null ? metadata.get("先手") : metadata.get("下手");
-    String white = metadata.get("後手") != null ? metadata.get("後手") : metadata.get("上手");
-    text.append(black == null ? "" : "N+" + Lines.joined(black) + "\n");
-    text.append(white == null ? "" : "N-" + Lines.joined(white) + "\n");
+    for (Color color : Color.values()) {
+      String even = metadata.get(Sides.player(color, false));
+      String name = even != null ? even : metadata.get(Sides.player(color, true));
+      String sign = "N" + CsaMoves.sign(color);
+      text.append(name == null ? "" : sign + Lines.joined(name) + "\n");
+    }
     for (Map.Entry<String, String> entry : metadata.entries().entrySet()) {
-      if (NAMES.contains(entry.getKey())) {
+      String key = entry.getKey();
+      if (Sides.players(false).contains(key) || Sides.players(true).contains(key)) {
         continue;
       }
       String keyword = CsaKeys.keyword(entry.getKey(), version3);
@@ -83,7 +84,7 @@ public final class CsaWriter implements FormatWriter {
     }
     Color defender = setup.defender();
     if (setup.handStated(defender) && isEmptyHand(setup, defender)) {
-      text.append("'$").append(defender == Color.BLACK ? "先" : "後").append("手の持駒:なし\n");
+      text.append("'$").append(Sides.hand(defender, "ja")).append(":なし\n");
     }
     for (int rank = 0; rank < rules.height(); rank++) {
       text.append('P').append(rank + 1);

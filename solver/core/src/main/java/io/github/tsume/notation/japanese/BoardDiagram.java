@@ -22,14 +22,20 @@ public final class BoardDiagram {
   public static String of(Setup setup) {
     StringBuilder text = new StringBuilder();
     if (setup.handStated(Color.WHITE)) {
-      text.append("後手の持駒：").append(hand(setup, Color.WHITE)).append('\n');
+      text.append(Sides.hand(Color.WHITE, "ja"))
+          .append('：')
+          .append(hand(setup, Color.WHITE))
+          .append('\n');
     }
     text.append(board(setup));
     if (setup.handStated(Color.BLACK)) {
-      text.append("先手の持駒：").append(hand(setup, Color.BLACK)).append('\n');
+      text.append(Sides.hand(Color.BLACK, "ja"))
+          .append('：')
+          .append(hand(setup, Color.BLACK))
+          .append('\n');
     }
     if (setup.sideToMove() == Color.WHITE) {
-      text.append("後手番\n");
+      text.append(Sides.turn(Color.WHITE, "ja"));
     }
     return text.toString();
   }

@@ -50,11 +50,11 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
 
   /** The row that a line draws between bars, or null if it has no bars. */
   private static @Nullable BoardRow framed(String line, int number) {
-    int bar = skipBlanks(line, 0);
+    int bar = Blanks.skip(line, 0);
     int rank = bar < line.length() ? JapaneseNumbers.digit(line.charAt(bar)) : -1;
     int rankAt = bar;
     if (rank > 0) {
-      bar = skipBlanks(line, bar + 1);
+      bar = Blanks.skip(line, bar + 1);
     }
     if (bar >= line.length() || BARS.indexOf(line.charAt(bar)) < 0) {
       return null;
@@ -77,7 +77,7 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
       String rest = closed ? line.substring(end + 1).strip() : row.rest;
       return new BoardRow(number, bar + 1, row.cells, rank, rankAt, rest);
     }
-    int after = closed ? skipBlanks(line, end + 1) : line.length();
+    int after = closed ? Blanks.skip(line, end + 1) : line.length();
     int behind = after < line.length() ? JapaneseNumbers.digit(line.charAt(after)) : -1;
     if (behind > 0) {
       String rest = line.substring(after + 1).strip();
@@ -103,21 +103,23 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
    * mark; none if it does not fit.
    */
   private static List<Cell> blankCells(String line, int start, int end) {
+    if (!line.contains("   ") && !line.contains(" 　")) {
+      return List.of();
+    }
     List<Cell> cells = new ArrayList<>();
     boolean blank = false;
     int at = start;
     while (at < end) {
-      String rest = line.substring(at, end);
-      int empty = rest.startsWith("   ") ? 3 : rest.startsWith(" 　") ? 2 : 0;
-      if (empty > 0) {
+      int empty = line.startsWith("   ", at) ? 3 : line.startsWith(" 　", at) ? 2 : 0;
+      if (empty > 0 && at + empty <= end) {
         blank = true;
         cells.add(new Cell(at, at, "・", false));
         at += empty;
-      } else if (rest.length() > 1
-          && PREFIXES.indexOf(rest.charAt(0)) >= 0
-          && !Blanks.is(rest.charAt(1))) {
-        boolean white = WHITE.indexOf(rest.charAt(0)) >= 0;
-        cells.add(new Cell(at, at + 1, rest.substring(1, 2), white));
+      } else if (end - at > 1
+          && PREFIXES.indexOf(line.charAt(at)) >= 0
+          && !Blanks.is(line.charAt(at + 1))) {
+        boolean white = WHITE.indexOf(line.charAt(at)) >= 0;
+        cells.add(new Cell(at, at + 1, line.substring(at + 1, at + 2), white));
         at += 2;
       } else {
         return List.of();
@@ -128,11 +130,14 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
 
   /** The row of a line that has bars between all squares, too; null if it has not. */
   private static @Nullable BoardRow table(String line, int bar, int number) {
+    if (bars(line) < 3) {
+      return null;
+    }
     List<Cell> cells = new ArrayList<>();
     int start = bar + 1;
     for (int at = start; at < line.length(); at++) {
       if (BARS.indexOf(line.charAt(at)) >= 0) {
-        List<Cell> one = cells(line, skipBlanks(line, start), at, number, false).cells;
+        List<Cell> one = cells(line, Blanks.skip(line, start), at, number, false).cells;
         if (one.size() > 1) {
           return null;
         }
@@ -143,10 +148,19 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
     if (cells.size() < 2) {
       return null;
     }
-    int after = skipBlanks(line, start);
+    int after = Blanks.skip(line, start);
     int rank = after < line.length() ? JapaneseNumbers.digit(line.charAt(after)) : -1;
     String rest = line.substring(Math.min(line.length(), rank > 0 ? after + 1 : after)).strip();
     return new BoardRow(number, bar + 1, List.copyOf(cells), Math.max(rank, 0), after, rest);
+  }
+
+  /** The number of a line's bars. */
+  private static int bars(String line) {
+    int bars = 0;
+    for (int i = 0; i < line.length(); i++) {
+      bars += BARS.indexOf(line.charAt(i)) < 0 ? 0 : 1;
+    }
+    return bars;
   }
 
   /** Whether a line draws a row without bars. */
@@ -156,7 +170,7 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
 
   /** The row that a line without bars draws, or null if it looks like something else. */
   public static @Nullable BoardRow bare(String line, int number) {
-    int start = skipBlanks(line, 0);
+    int start = Blanks.skip(line, 0);
     int end = line.stripTrailing().length();
     if (end - start < 2 || end - start > 64) {
       return null;
@@ -216,13 +230,5 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
   /** Whether a piece, or an empty square, stands there without a mark before it. */
   private static boolean isFull(String line, int at) {
     return !Blanks.is(line.charAt(at)) && WHITE.indexOf(line.charAt(at)) < 0;
-  }
-
-  private static int skipBlanks(String line, int from) {
-    int at = from;
-    while (at < line.length() && Blanks.is(line.charAt(at))) {
-      at++;
-    }
-    return at;
   }
 }

@@ -2,7 +2,6 @@ package io.github.tsume.notation.japanese;
 
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
 import java.text.Normalizer;
 import java.util.Locale;
@@ -11,25 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The names by which the headers of KIF files and their kin tell another game than shogi. */
 public final class Games {
-  private static final Map<String, Ruleset> NAMES =
-      Map.ofEntries(
-          Map.entry("五五将棋", Minishogi.RULES),
-          Map.entry("五々将棋", Minishogi.RULES),
-          Map.entry("ゴゴ将棋", Minishogi.RULES),
-          Map.entry("ゴーゴー将棋", Minishogi.RULES),
-          Map.entry("ミニ将棋", Minishogi.RULES),
-          Map.entry("minishogi", Minishogi.RULES),
-          Map.entry("gogoshogi", Minishogi.RULES),
-          Map.entry("55shogi", Minishogi.RULES),
-          Map.entry("禽将棋", ToriShogi.RULES),
-          Map.entry("鳥将棋", ToriShogi.RULES),
-          Map.entry("とり将棋", ToriShogi.RULES),
-          Map.entry("トリ将棋", ToriShogi.RULES),
-          Map.entry("tori", ToriShogi.RULES),
-          Map.entry("torishogi", ToriShogi.RULES),
-          Map.entry("本将棋", StandardShogi.RULES),
-          Map.entry("将棋", StandardShogi.RULES),
-          Map.entry("shogi", StandardShogi.RULES));
+
+  private static final Map<String, String> NAMES = Words.values(Words.Kind.GAME);
 
   private Games() {}
 
@@ -40,7 +22,8 @@ public final class Games {
             .toLowerCase(Locale.ROOT)
             .replaceAll("[\\s_・-]+", "");
     String kanji = plain.endsWith("将棋") ? plain.replace('5', '五') : plain;
-    return NAMES.get(kanji);
+    String game = NAMES.get(kanji);
+    return game == null ? null : Ruleset.byName(game).orElseThrow();
   }
 
   /** The name that readers of KIF know, of a game that is not shogi; null for shogi. */

@@ -7,7 +7,10 @@ import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The Japanese names of a ruleset's pieces: one in moves, one of a single character on boards. */
 public final class JapanesePieces {
@@ -16,40 +19,41 @@ public final class JapanesePieces {
   /**
    * Other forms of characters, old, Chinese or of another font, and the ones that are used here.
    */
-  private static final String VARIANTS = "步竜龙將银马飞车鹏鹤鹰雁";
+  private static final String VARIANTS = String.join("", Words.values(Words.Kind.VARIANT).keySet());
 
-  private static final String USUAL = "歩龍龍将銀馬飛車鵬鶴鷹鴈";
+  private static final String USUAL = String.join("", Words.values(Words.Kind.VARIANT).values());
   private static final Map<Ruleset, JapanesePieces> ALL =
       Map.of(
-          StandardShogi.RULES, shogi(StandardShogi.RULES),
-          Minishogi.RULES, shogi(Minishogi.RULES),
-          ToriShogi.RULES, tori());
+          StandardShogi.RULES, new JapanesePieces(StandardShogi.RULES, Words.Kind.SHOGI),
+          Minishogi.RULES, new JapanesePieces(Minishogi.RULES, Words.Kind.SHOGI),
+          ToriShogi.RULES, new JapanesePieces(ToriShogi.RULES, Words.Kind.TORI));
 
   /** What pieces are called in full, and in short. */
-  private static final Map<String, String> FULL_NAMES =
-      Map.ofEntries(
-          Map.entry("玉将", "玉"),
-          Map.entry("王将", "王"),
-          Map.entry("飛車", "飛"),
-          Map.entry("角行", "角"),
-          Map.entry("金将", "金"),
-          Map.entry("銀将", "銀"),
-          Map.entry("桂馬", "桂"),
-          Map.entry("香車", "香"),
-          Map.entry("歩兵", "歩"),
-          Map.entry("龍王", "龍"),
-          Map.entry("龍馬", "馬"),
-          Map.entry("と金", "と"));
+  private static final Map<String, String> FULL_NAMES = Words.values(Words.Kind.PIECE);
+
+  private static final Map<String, List<String>> EITHER = Words.rows(Words.Kind.EITHER);
+
+  /** The names of all games, and what they and full names begin with. */
+  private static final Set<String> NAMES = new HashSet<>();
+
+  private static final Set<Character> FIRSTS = new HashSet<>();
+
+  static {
+    ALL.values().forEach(pieces -> NAMES.addAll(pieces.kinds.keySet()));
+    NAMES.forEach(name -> FIRSTS.add(name.charAt(0)));
+    FULL_NAMES.keySet().forEach(name -> FIRSTS.add(name.charAt(0)));
+  }
 
   private final Ruleset rules;
   private final String[] names = new String[KINDS];
   private final String[] cells = new String[KINDS];
   private final Map<String, Integer> kinds = new HashMap<>();
 
-  private JapanesePieces(Ruleset rules) {
+  private JapanesePieces(Ruleset rules, Words.Kind table) {
     this.rules = rules;
     Arrays.fill(names, "");
     Arrays.fill(cells, "");
+    Words.rows(table).forEach(this::add);
   }
 
   /** The names for a ruleset. */
@@ -61,53 +65,16 @@ public final class JapanesePieces {
     return pieces;
   }
 
-  private static JapanesePieces shogi(Ruleset rules) {
-    JapanesePieces pieces = new JapanesePieces(rules);
-    pieces.add("K", "玉", "玉", "王");
-    pieces.add("R", "飛", "飛");
-    pieces.add("B", "角", "角");
-    pieces.add("G", "金", "金");
-    pieces.add("S", "銀", "銀");
-    pieces.add("N", "桂", "桂");
-    pieces.add("L", "香", "香");
-    pieces.add("P", "歩", "歩");
-    pieces.add("+R", "龍", "龍");
-    pieces.add("+B", "馬", "馬");
-    pieces.add("+S", "成銀", "全");
-    pieces.add("+N", "成桂", "圭", "今");
-    pieces.add("+L", "成香", "杏", "仝");
-    pieces.add("+P", "と", "と", "成歩", "成金", "个");
-    return pieces;
-  }
-
-  private static JapanesePieces tori() {
-    JapanesePieces pieces = new JapanesePieces(ToriShogi.RULES);
-    pieces.add("K", "鵬", "鵬", "鳳", "大鳥");
-    pieces.add("F", "鷹", "鷹");
-    pieces.add("C", "鶴", "鶴");
-    pieces.add("R", "右鶉", "右");
-    pieces.add("L", "左鶉", "左");
-    pieces.add("P", "雉", "雉");
-    pieces.add("S", "燕", "燕");
-    pieces.add("+F", "鵰", "鵰");
-    pieces.add("+S", "鴈", "鴈");
-    return pieces;
-  }
-
-  private void add(String letters, String name, String cell, String... others) {
+  private void add(String letters, List<String> forms) {
     boolean promoted = letters.startsWith("+");
     int base = rules.kindOf(letters.charAt(letters.length() - 1));
     if (base < 0) {
       return;
     }
     int kind = promoted ? base | Piece.PROMOTED : base;
-    names[kind] = name;
-    cells[kind] = cell;
-    kinds.put(name, kind);
-    kinds.put(cell, kind);
-    for (String other : others) {
-      kinds.put(other, kind);
-    }
+    names[kind] = forms.get(0);
+    cells[kind] = forms.get(1);
+    forms.forEach(form -> kinds.put(form, kind));
   }
 
   /** The name in moves, such as 成銀. */
@@ -120,14 +87,53 @@ public final class JapanesePieces {
     return cells[kind];
   }
 
+  /** The single characters of boards, with what else the kings are called, and old forms. */
+  public String signs() {
+    StringBuilder signs = new StringBuilder();
+    kinds.forEach(
+        (name, kind) ->
+            signs.append(
+                name.equals(cells[kind]) || (kind == Piece.KING && name.length() == 1)
+                    ? name
+                    : ""));
+    String usual = signs.toString();
+    for (int i = 0; i < USUAL.length(); i++) {
+      signs.append(usual.indexOf(USUAL.charAt(i)) < 0 ? "" : VARIANTS.charAt(i));
+    }
+    return signs.toString();
+  }
+
+  /** Whether a character alone may stand for a piece in a move of any game, or begin its name. */
+  public static boolean isSign(char character) {
+    String sign = String.valueOf(usual(character));
+    return NAMES.contains(sign) || sign.equals("成") || !either(sign, 0).isEmpty();
+  }
+
+  /** Whether a character is the name of a king of any game. */
+  public static boolean isKing(char character) {
+    String name = String.valueOf(character);
+    return ALL.values().stream().anyMatch(pieces -> pieces.kind(name) == Piece.KING);
+  }
+
   /** Whether some game has a piece of that name. */
   public static boolean isCell(String name) {
-    return ALL.values().stream().anyMatch(pieces -> pieces.kind(name) >= 0);
+    return NAMES.contains(usual(name));
   }
 
   /** The length of the longest name, full or not, of a piece of any game at an index, or 0. */
   public static int anyFullLengthAt(String text, int at) {
-    return ALL.values().stream().mapToInt(pieces -> pieces.fullLengthAt(text, at)).max().orElse(0);
+    if (at == text.length() || !FIRSTS.contains(usual(text.charAt(at)))) {
+      return 0; // Most places of a text are done with that.
+    }
+    String two = usual(text.substring(at, Math.min(at + 2, text.length())));
+    boolean known = two.length() == 2 && (NAMES.contains(two) || FULL_NAMES.containsKey(two));
+    return known ? 2 : NAMES.contains(two.substring(0, 1)) ? 1 : 0;
+  }
+
+  /** The names of the pieces that a character at an index leaves open, as 鶉; none of others. */
+  public static List<String> either(String text, int at) {
+    String sign = at < text.length() ? text.substring(at, at + 1) : "";
+    return EITHER.getOrDefault(sign, List.of());
   }
 
   /** Whether only Tori shogi has a piece of that name. */
@@ -139,12 +145,14 @@ public final class JapanesePieces {
   public static String usual(String text) {
     StringBuilder usual = new StringBuilder(text);
     for (int i = 0; i < text.length(); i++) {
-      int variant = VARIANTS.indexOf(text.charAt(i));
-      if (variant >= 0) {
-        usual.setCharAt(i, USUAL.charAt(variant));
-      }
+      usual.setCharAt(i, usual(text.charAt(i)));
     }
     return usual.toString();
+  }
+
+  private static char usual(char character) {
+    int variant = VARIANTS.indexOf(character);
+    return variant < 0 ? character : USUAL.charAt(variant);
   }
 
   /** The length of the longest name that begins at an index, or 0. */
@@ -155,15 +163,6 @@ public final class JapanesePieces {
       }
     }
     return 0;
-  }
-
-  /**
-   * The same, but a name may also be a full one such as 飛車, which in moves might go on with a mark.
-   */
-  public int fullLengthAt(String text, int at) {
-    boolean full =
-        at + 2 <= text.length() && FULL_NAMES.containsKey(usual(text.substring(at, at + 2)));
-    return full && fullKind(text.substring(at, at + 2)) >= 0 ? 2 : lengthAt(text, at);
   }
 
   /** The kind of a name. */

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.japanese;
 
+import io.github.tsume.notation.common.Blanks;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -285,11 +286,6 @@ public record StatedLength(String length, boolean alone, String goal) {
   }
 
   private static String lower(String line) {
-    StringBuilder lower = new StringBuilder(line.toLowerCase(Locale.ROOT));
-    for (int i = 0; i < lower.length(); i++) {
-      char c = lower.charAt(i);
-      lower.setCharAt(i, c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c == '　' ? ' ' : c);
-    }
-    return lower.toString();
+    return Blanks.narrow(line.toLowerCase(Locale.ROOT));
   }
 }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,13 +31,32 @@ public final class Words {
     COLON,
     SEPARATOR,
     NONE,
+    FIGURE,
     KEY,
     ANSWER,
-    FIGURE,
     /** What stands above or behind a list of moves and says whether it is the solution. */
     HEADING,
     /** What is to be looked for, and who begins. */
-    GOAL
+    GOAL,
+    /** The heads of the columns of a table of answers. */
+    COLUMN,
+    /** The names under which tables and JSON hold what a line of SFEN tells. */
+    FIELD,
+    GAME,
+    /** The names of pieces in games, as moves have them, as boards have them, and others. */
+    SHOGI,
+    TORI,
+    /** A name that leaves open which of two pieces is meant. */
+    EITHER,
+    /** A usual character, and others for it: old, Chinese, of another font. */
+    VARIANT,
+    /** The words of writers, black's first. */
+    WRITTEN,
+    /** A name of a piece of two signs. */
+    PIECE,
+    KANA,
+    /** The headers whose values are never a length or a hand. */
+    HEADER
   }
 
   /** A form of a word, with what it says. */
@@ -44,8 +64,9 @@ public final class Words {
 
   private static final List<Word> ALL = load();
 
-  /** What other words may begin with or hold: they are asked for by their kind. */
-  private static final Set<Kind> APART = EnumSet.of(Kind.KEY, Kind.ANSWER, Kind.HEADING, Kind.GOAL);
+  /** The kinds that a line is not cut by, since other words begin with or hold them. */
+  private static final Set<Kind> APART =
+      EnumSet.complementOf(EnumSet.range(Kind.SIDE, Kind.FIGURE));
 
   private static final Map<Character, List<Word>> BY_FIRST = byFirst();
 
@@ -84,6 +105,36 @@ public final class Words {
         .filter(word -> word.language.equals(language))
         .map(Word::form)
         .toList();
+  }
+
+  /** The words of a kind with what each says, in the order of the table. */
+  public static Map<String, String> values(Kind kind) {
+    return ALL.stream()
+        .filter(word -> word.kind == kind)
+        .collect(Collectors.toMap(Word::form, Word::value, (a, b) -> a, LinkedHashMap::new));
+  }
+
+  /** The forms of a kind by value, in the order of the table. */
+  static Map<String, List<String>> rows(Kind kind) {
+    return ALL.stream()
+        .filter(word -> word.kind == kind)
+        .collect(
+            Collectors.groupingBy(
+                Word::value,
+                LinkedHashMap::new,
+                Collectors.mapping(Word::form, Collectors.toList())));
+  }
+
+  /** A pattern of the words of a kind that are not English, of all values or of some. */
+  public static String any(Kind kind, String... values) {
+    return ALL.stream()
+        .filter(word -> word.kind == kind && !word.language.equals("en"))
+        .filter(word -> values.length == 0 || List.of(values).contains(word.value))
+        .map(Word::form)
+        .filter(form -> form.length() > 1 || kind != Kind.SIDE)
+        .sorted((a, b) -> b.length() - a.length())
+        .map(Pattern::quote)
+        .collect(Collectors.joining("|", "(?:", ")"));
   }
 
   /** The longest word at an index that means the same wherever it stands; null if none does. */

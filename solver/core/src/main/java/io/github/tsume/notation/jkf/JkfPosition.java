@@ -41,6 +41,10 @@ final class JkfPosition {
       line = data.line();
       column = data.column();
       places.board(line, column);
+      if (rules != options.rules()) {
+        String size = rules.width() + "x" + rules.height();
+        warnings.add(WarningCode.GUESSED_RULES, line, column, rules, size);
+      }
       setup = read(data, rules, firstColor(record));
       return;
     }
@@ -88,15 +92,6 @@ final class JkfPosition {
     return guessed && width == 5
         ? Minishogi.RULES
         : guessed && width == 9 ? StandardShogi.RULES : options.rules();
-  }
-
-  /** Tells which game the width of the board was taken to mean. */
-  void warn(ReadOptions options) {
-    Ruleset rules = setup.rules();
-    if (rules != options.rules()) {
-      String size = rules.width() + "x" + rules.height();
-      warnings.add(WarningCode.GUESSED_RULES, line, column, rules, size);
-    }
   }
 
   Setup setup() {

@@ -60,7 +60,7 @@ public final class JkfReader implements FormatReader {
           entries.add(read(record, name, entries.size() + 1, options));
         }
       } catch (ReadException e) {
-        entries.add(new ReadResult.Failed(e.error(name)));
+        entries.add(e.entry(name));
       }
     }
     if (entries.isEmpty()) {
@@ -77,23 +77,23 @@ public final class JkfReader implements FormatReader {
   }
 
   private static ReadResult.Entry read(Json record, String name, int number, ReadOptions options) {
+    Warnings warnings = new Warnings();
     try {
       Source source = new Source(name, record.line(), number);
       if (record.isObject() && SfenObject.isOne(record)) {
         return SfenObject.read(record, source, options);
       }
-      return new ReadResult.Read(problem(record, source, options));
+      return new ReadResult.Read(problem(record, source, options, warnings));
     } catch (ReadException e) {
-      return new ReadResult.Failed(e.error(name));
+      return e.beside(warnings).entry(name);
     }
   }
 
-  private static Problem problem(Json record, Source source, ReadOptions options)
+  private static Problem problem(Json record, Source source, ReadOptions options, Warnings warnings)
       throws ReadException {
     if (!record.isObject()) {
       throw record.bad("record", "{…}");
     }
-    Warnings warnings = new Warnings();
     Json initial = record.get("initial");
     Json moves = initial == null ? record.require("moves") : record.get("moves");
     Map<String, String> metadata = metadata(record.get("header"), warnings);
@@ -109,7 +109,6 @@ public final class JkfReader implements FormatReader {
     if (Handicap.told(Metadata.of(metadata)) == null || Handicap.of(setup) != null) {
       metadata.remove(Metadata.HANDICAP); // The position says it.
     }
-    position.warn(options);
     StatedGoal.tell(metadata.get(Metadata.GOAL), source.line(), warnings);
     MoveTree tree =
         moves == null
@@ -149,6 +148,7 @@ public final class JkfReader implements FormatReader {
    */
   private static final class Documents {
     private final String text;
+    private final char[] chars;
     private final Limits limits;
     private @Nullable JsonParser parser;
     private int start;
@@ -156,6 +156,7 @@ public final class JkfReader implements FormatReader {
 
     Documents(String text, Limits limits) {
       this.text = text;
+      chars = text.toCharArray();
       this.limits = limits;
     }
 
@@ -183,7 +184,7 @@ public final class JkfReader implements FormatReader {
               .maxTokenCount(TOKENS_PER_LINE * limits.lines())
               .build();
       JsonFactory factory = JsonFactory.builder().streamReadConstraints(constraints).build();
-      return factory.createParser(ObjectReadContext.empty(), text.substring(start));
+      return factory.createParser(ObjectReadContext.empty(), chars, start, chars.length - start);
     }
 
     private ReadException fault(JacksonException e) {

@@ -58,8 +58,9 @@ final class SfenObject {
     if (entry instanceof ReadResult.Read read) {
       return new ReadResult.Read(placed(read.problem(), record, source, warnings));
     }
-    ReadError error = ((ReadResult.Failed) entry).error();
-    return new ReadResult.Failed(error.at(record.line(), record.column()));
+    ReadResult.Failed failed = (ReadResult.Failed) entry;
+    ReadError error = failed.error();
+    return new ReadResult.Failed(error.at(record.line(), record.column()), failed.beside());
   }
 
   /** The problem of a line of its own, where the object stands. */

@@ -34,12 +34,19 @@ public final class BoardBlocks {
     }
   }
 
-  /** Whether a line draws, or is a single blank one between such lines. */
+  /** Whether a line draws, or is a single one that draws nothing between such lines. */
   private static boolean belongs(List<KifLine> lines, int at) {
-    if (lines.get(at).kind() != KifLine.Kind.BLANK) {
-      return lines.get(at).kind() == KifLine.Kind.BOARD;
-    }
-    return at + 1 < lines.size() && lines.get(at + 1).kind() == KifLine.Kind.BOARD;
+    return lines.get(at).kind() == KifLine.Kind.BOARD
+        || (drawsNothing(lines.get(at))
+            && at + 1 < lines.size()
+            && lines.get(at + 1).kind() == KifLine.Kind.BOARD);
+  }
+
+  private static boolean drawsNothing(KifLine line) {
+    return switch (line.kind()) {
+      case BLANK, REMARK, COMMENT -> true;
+      default -> false;
+    };
   }
 
   private void settle() {
@@ -125,10 +132,10 @@ public final class BoardBlocks {
   private boolean isRulerOfBoard(int at) {
     int before = at - 1;
     int after = at + 1;
-    while (before >= from && lines.get(before).kind() == KifLine.Kind.BLANK) {
+    while (before >= from && drawsNothing(lines.get(before))) {
       before--;
     }
-    while (after < to && lines.get(after).kind() == KifLine.Kind.BLANK) {
+    while (after < to && drawsNothing(lines.get(after))) {
       after++;
     }
     boolean beside = (before >= from && !isRuler(before)) || (after < to && !isRuler(after));

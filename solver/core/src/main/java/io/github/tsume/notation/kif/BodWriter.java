@@ -5,6 +5,7 @@ import io.github.tsume.notation.common.FormatWriter;
 import io.github.tsume.notation.common.RestHand;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.japanese.BoardDiagram;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
 
@@ -23,7 +24,7 @@ public final class BodWriter implements FormatWriter {
     text.append(setup.ply() == 1 ? KifWriter.turn(problem) : "");
     if (setup.ply() != 1) {
       // Without this line an odd number of moves would mean that white is to move.
-      text.append(setup.sideToMove() == Color.BLACK ? "先手番\n" : "");
+      text.append(setup.sideToMove() == Color.BLACK ? Sides.turn(Color.BLACK, "ja") : "");
       text.append("手数＝").append(setup.ply() - 1).append("  まで\n");
     }
     return text.toString();

@@ -7,6 +7,7 @@ import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.BoardRow;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
@@ -115,16 +116,19 @@ final class DrawnBoard {
   }
 
   /** A piece that only Tori shogi has, if there is one. */
-  Optional<String> bird() {
+  Optional<Bird> bird() {
     int width = ToriShogi.RULES.width();
     if (rows.size() > width || rows.stream().anyMatch(row -> row.cells().size() > width)) {
       return Optional.empty();
     }
-    return rows.stream()
-        .flatMap(row -> row.cells().stream())
-        .map(BoardRow.Cell::text)
-        .filter(JapanesePieces::isBird)
-        .findFirst();
+    for (BoardRow row : rows) {
+      for (BoardRow.Cell cell : row.cells()) {
+        if (JapanesePieces.isBird(cell.text())) {
+          return Optional.of(new Bird(cell.text(), row.line(), cell.textAt() + 1));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** Tells what of a board of that game is drawn if it is a part, and what stands beside it. */

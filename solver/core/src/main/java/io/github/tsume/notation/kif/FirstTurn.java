@@ -6,6 +6,8 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
@@ -53,7 +55,7 @@ final class FirstTurn {
    * attacker or a defender.
    */
   void header(KifLine line) {
-    upper |= line.text().startsWith("上手", line.start());
+    upper |= line.text().startsWith(Sides.player(Color.WHITE, true), line.start());
     HandKey hand = line.kind() == KifLine.Kind.HAND ? HandKey.of(line.text()) : null;
     board = board == 0 && line.kind() == KifLine.Kind.BOARD ? line.number() : board;
     problem |=
@@ -63,13 +65,13 @@ final class FirstTurn {
   /** Takes the line that says how many moves led to the board, and perhaps which was the last. */
   void after(int moves, KifLine line) {
     played = moves;
-    last = mark(line.text(), line.start());
+    last = Sides.of(line.text(), line.start());
   }
 
   /** Whether such a line says more than a number: まで, or the last move. */
   static boolean saysPlayed(KifLine line) {
     String text = line.text();
-    return text.contains("まで") || text.contains("迄") || mark(text, line.start()) != null;
+    return text.contains("まで") || text.contains("迄") || Sides.of(text, line.start()) != null;
   }
 
   /** Takes the line with the first moves. */
@@ -83,7 +85,7 @@ final class FirstTurn {
     boolean game = ofBlack && asBlack.kings(Color.WHITE) > 0;
     if (!game) {
       if (ofBlack) {
-        tell("玉", Math.max(1, board), 1);
+        tell(JapanesePieces.of(asBlack.rules()).name(Piece.KING), Math.max(1, board), 1);
       }
       return ofBlack ? Color.WHITE : Color.BLACK;
     }
@@ -111,7 +113,7 @@ final class FirstTurn {
     }
     String text = line.text();
     int at = line.firstMove();
-    Color marked = mark(text.substring(0, Math.min(at + 1, text.length())), at);
+    Color marked = Sides.of(text.substring(0, Math.min(at + 1, text.length())), at);
     if (marked != null) {
       if (marked == Color.WHITE && board > 0) {
         tell(KifLine.word(text, at), line.number(), at + 1);
@@ -130,17 +132,6 @@ final class FirstTurn {
     telling = what;
     tellingLine = line;
     tellingColumn = column;
-  }
-
-  /** The side of the first mark from an index on, or null if there is none. */
-  private static @Nullable Color mark(String text, int from) {
-    for (int at = from; at < text.length(); at++) {
-      if (JapaneseMoveParser.isSign(text.charAt(at))) {
-        boolean black = JapaneseMoveParser.BLACK_SIGNS.indexOf(text.charAt(at)) >= 0;
-        return black ? Color.BLACK : Color.WHITE;
-      }
-    }
-    return null;
   }
 
   /** Whether a side has the piece that moves, on the board or in its hand. */
@@ -164,7 +155,7 @@ final class FirstTurn {
     }
     KifLine line = first;
     if (line != null && taken != null) {
-      String marked = JapaneseNotation.sign(Color.WHITE) + taken;
+      String marked = Sides.sign(Color.WHITE) + taken;
       warnings.add(WarningCode.TAKEN_FOR, line.number(), line.firstMove() + 1, taken, marked);
     }
   }

@@ -1,6 +1,7 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.Special.Kind;
 import io.github.tsume.rules.Color;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class Footer {
   private static final Pattern BEGINNING =
       Pattern.compile("(?:まで|迄)[\\s　、]*(?:[0-9０-９一二三四五六七八九十百]|で|詰|$)");
+
+  private static final String DECLARED = Kind.DECLARATION.japanese();
 
   private Footer() {}
 
@@ -33,10 +36,10 @@ final class Footer {
     if (text.startsWith("時間切れ")) {
       return Special.of(Kind.TIME_UP);
     }
-    if (text.startsWith("入玉") || text.endsWith("の入玉勝ち")) {
+    if (text.startsWith(DECLARED.substring(0, 2)) || text.endsWith("の" + DECLARED)) {
       return Special.of(Kind.DECLARATION);
     }
-    Color named = text.startsWith("先") || text.startsWith("下") ? Color.BLACK : Color.WHITE;
+    Color named = Sides.player(text.isEmpty() ? "" : text.substring(0, 1));
     if (text.contains("反則負け")) {
       return Special.of(named == toMove ? Kind.ILLEGAL_MOVE : Kind.OPPONENT_ILLEGAL);
     }
@@ -79,8 +82,8 @@ final class Footer {
    * @param handicap whether the sides are called 上手 and 下手
    */
   static String text(Special special, int plies, Color toMove, boolean handicap) {
-    String mover = side(toMove, handicap);
-    String other = side(toMove.opponent(), handicap);
+    String mover = Sides.player(toMove, handicap);
+    String other = Sides.player(toMove.opponent(), handicap);
     String end =
         switch (special.kind()) {
           case RESIGNATION -> "で" + other + "の勝ち";
@@ -91,12 +94,5 @@ final class Footer {
           default -> "で" + special.japanese();
         };
     return "まで" + plies + "手" + end;
-  }
-
-  private static String side(Color color, boolean handicap) {
-    if (handicap) {
-      return color == Color.BLACK ? "下手" : "上手";
-    }
-    return color == Color.BLACK ? "先手" : "後手";
   }
 }

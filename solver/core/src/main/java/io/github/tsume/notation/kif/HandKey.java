@@ -2,6 +2,7 @@ package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,7 +33,9 @@ public record HandKey(Holder holder, int end, boolean named) {
 
   /** Words that may begin something else. */
   private static final List<String> WEAK =
-      Stream.of("ja", "en").flatMap(l -> Words.forms(Words.Kind.HAND, "weak", l).stream()).toList();
+      Stream.of(forms("weak", "ja"), forms("weak", "en"), forms("key", "en"))
+          .flatMap(List::stream)
+          .toList();
 
   private static final String OPEN = "[(\\[{【〔「『《〈<＜◆◇■□●○◎★☆・※►▶•◦→\\- ]{0,6}";
   private static final String CLOSE = "[)\\]}】〕」』》〉>＞]{1,2}";
@@ -63,6 +66,10 @@ public record HandKey(Holder holder, int end, boolean named) {
   private static final Pattern OTHERWISE =
       Pattern.compile(" ?(?:は|が|is|are|・|[-‐−―—–ー…⋯~]+>?|[→⇒|])");
 
+  private static List<String> forms(String value, String language) {
+    return Words.forms(Words.Kind.HAND, value, language);
+  }
+
   private static String side(String number) {
     List<String> names = new ArrayList<>();
     for (Holder holder : Holder.values()) {
@@ -73,7 +80,7 @@ public record HandKey(Holder holder, int end, boolean named) {
       names.addAll(holder.english());
       holder.marks().chars().forEach(sign -> names.add(String.valueOf((char) sign)));
     }
-    String marks = "(?:(?<mark" + number + ">[▲▼☗⛊△▽☖⛉]) ?)?";
+    String marks = "(?:(?<mark" + number + ">" + Sides.SIGN + ") ?)?";
     return marks + "(?<side" + number + ">" + words(names) + ")(?![a-z])";
   }
 
@@ -159,7 +166,7 @@ public record HandKey(Holder holder, int end, boolean named) {
   }
 
   private static boolean isMark(String side) {
-    return "▲▼☗⛊△▽☖⛉".contains(side);
+    return Sides.SIGNS.contains(side);
   }
 
   /** Whether pieces are listed, though not all that follows is pieces. */
@@ -205,8 +212,12 @@ public record HandKey(Holder holder, int end, boolean named) {
 
   private static final Pattern MAYBE =
       Pattern.compile(
-          "持(?!ち?時間)|駒台|もち駒|もちごま|(?<![a-z])(?:in"
-              + " hands?|hands?|komadai|mochigoma|captured)(?![a-z])",
+          Sides.HAND
+              + "|"
+              + Words.any(Words.Kind.HAND, "weak")
+              + "(?!ち?時間)|(?<![a-z])(?:"
+              + String.join("|", forms("key", "en"))
+              + ")(?![a-z])",
           Pattern.CASE_INSENSITIVE);
 
   /** Whether a key may speak of a hand. */

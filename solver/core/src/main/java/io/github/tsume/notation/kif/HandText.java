@@ -3,6 +3,7 @@ package io.github.tsume.notation.kif;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
@@ -72,22 +73,16 @@ public record HandText(Kind kind, List<Item> items, int end) {
           "なし|無し|無い|無|ナシ|ない|(?i:none|nothing|nil|empty|no pieces?)(?![a-z])|[-－‐−―—–]+(?=[\\s"
               + "　]*$)");
   private static final Pattern TAIL =
-      Pattern.compile("(?:である|です|だけ|のみ|だ|(?i:only|in hand))?[\\s　]*(?:です)?[。．.!！]*");
+      Pattern.compile(
+          "(?:である|です|だけ|のみ|だ|(?i:only|"
+              + Words.forms(Words.Kind.HAND, "key", "en").get(0)
+              + "))?[\\s　]*(?:です)?[。．.!！]*");
 
   /** Pieces in kana, each a word of its own. */
-  private static final Map<String, String> KANA_NAMES =
-      Map.ofEntries(
-          Map.entry("ひしゃ", "飛"),
-          Map.entry("かく", "角"),
-          Map.entry("きん", "金"),
-          Map.entry("ぎん", "銀"),
-          Map.entry("けいま", "桂"),
-          Map.entry("きょうしゃ", "香"),
-          Map.entry("きょう", "香"),
-          Map.entry("ふ", "歩"));
+  private static final Map<String, String> KANA_NAMES = Words.values(Words.Kind.KANA);
 
   private static final Pattern KANA =
-      Pattern.compile("(?:ひしゃ|かく|きん|ぎん|けいま|きょうしゃ|きょう|ふ)(?![ぁ-んァ-ヶー])");
+      Pattern.compile("(?:" + String.join("|", KANA_NAMES.keySet()) + ")(?![ぁ-んァ-ヶー])");
 
   /** A number before a piece, which no square looks like. */
   private static final Pattern COUNT =
@@ -251,7 +246,7 @@ public record HandText(Kind kind, List<Item> items, int end) {
           text, at, kana.end() - at, Objects.requireNonNull(KANA_NAMES.get(kana.group())));
     }
     boolean wide = at < text.length() && text.charAt(at) >= '！' && text.charAt(at) <= '～';
-    return english(wide ? narrow(text) : text, at);
+    return english(wide ? Blanks.narrow(text) : text, at);
   }
 
   /** A number before a piece in Japanese: １金. */
@@ -268,15 +263,6 @@ public record HandText(Kind kind, List<Item> items, int end) {
     String count = text.substring(at, at + digits);
     String name = text.substring(named, end);
     return new Item(named, name, at, count, JapaneseNumbers.value(count), true, end);
-  }
-
-  private static String narrow(String text) {
-    StringBuilder narrow = new StringBuilder(text);
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      narrow.setCharAt(i, c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c);
-    }
-    return narrow.toString();
   }
 
   private static Item japanese(String text, int at, int length, String name) {

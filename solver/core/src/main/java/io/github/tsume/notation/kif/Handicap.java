@@ -1,7 +1,6 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.sfen.SfenParser;
@@ -51,11 +50,7 @@ public enum Handicap {
     this.japanese = japanese;
     this.preset = preset;
     String sfen = upper + "/PPPPPPPPP/1B5R1/LNSGKGSNL " + side + " " + hand + " 1";
-    try {
-      setup = new SfenParser(sfen, 0, sfen.length(), 1, StandardShogi.RULES).parse();
-    } catch (ReadException e) {
-      throw new IllegalStateException(e);
-    }
+    setup = SfenParser.known(sfen, StandardShogi.RULES);
   }
 
   /** The name of KIF. */

@@ -1,7 +1,10 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.RestHand;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLength;
+import io.github.tsume.notation.japanese.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,6 +60,7 @@ final class HandsInLines {
                   && (inside(line) || behind(line));
           case ENTRY ->
               line.text().length() <= LONGEST
+                  && !isNote(line)
                   && HandKey.of(line.text()) == null
                   && (inside(line) || behind(line));
           case OTHER, SENTENCE -> line.text().length() <= LONGEST && inside(line);
@@ -65,6 +69,12 @@ final class HandsInLines {
     if (!done) {
       apart.add(line);
     }
+  }
+
+  /** Whether the value is prose by its key, in which a hand is only spoken of. */
+  private static boolean isNote(KifLine line) {
+    Words.Word key = Words.at(Words.Kind.KEY, line.key(), 0);
+    return key != null && key.value().equals("prose");
   }
 
   /** Takes a hand with what stands behind it, if that is something by itself; false if not. */
@@ -114,11 +124,14 @@ final class HandsInLines {
       String side = rest.group("after") != null ? rest.group("after") : rest.group("before");
       boolean defender = Holder.DEFENDER.japanese().contains(side);
       boolean white = Holder.WHITE.japanese().contains(side);
-      return defender || white ? padded(column, side + "の持駒：残り", number) : null;
+      return defender || white
+          ? padded(column, Sides.handOf(side) + "：" + RestHand.VALUE, number)
+          : null;
     }
     HandText second = HandText.of(said, 0);
     if (said.indexOf(' ') < 0 && second.isWholeOf(said) && second.kind() != HandText.Kind.PIECES) {
-      return padded(column, "玉方の持駒：" + said, number); // G / rest
+      return padded(
+          column, Sides.handOf(Holder.DEFENDER.japanese().get(0)) + "：" + said, number); // G / rest
     }
     KifLine line = padded(column, said, number);
     HandKey hand = HandKey.of(said);
@@ -168,7 +181,7 @@ final class HandsInLines {
         OPEN.indexOf(text.charAt(at - 1)) >= 0 && CLOSE.indexOf(text.charAt(last)) >= 0;
     String said = text.substring(at, bracket ? last : last + 1);
     HandKey key = HandKey.of(said);
-    if (key == null || !(isWhole(said, key) || (key.named() && isApart(said, line.number())))) {
+    if (key == null || !(isWhole(said, key) || (key.named() && mayGoOn(line, said)))) {
       return null;
     }
     String before = Blanks.strip(text.substring(0, at));
@@ -200,10 +213,14 @@ final class HandsInLines {
     return HandText.of(text, key.end()).isWholeOf(text);
   }
 
-  /** Whether what stands behind a hand is something by itself. */
-  private boolean isApart(String hand, int number) {
-    KifLine line = KifLine.of(hand, number);
-    return line.kind() == KifLine.Kind.HAND && new HandsInLines(lines).behind(line);
+  /** Whether what stands behind a hand is something by itself: behind a name no other key. */
+  private boolean mayGoOn(KifLine of, String hand) {
+    KifLine line = KifLine.of(hand, of.number());
+    HandsInLines all = new HandsInLines(lines);
+    return line.kind() == KifLine.Kind.HAND
+        && all.behind(line)
+        && (all.apart.stream().noneMatch(each -> each.kind() == KifLine.Kind.ENTRY)
+            || !KifHeader.NAMES.contains(of.key()));
   }
 
   /** Whether words before a hand are a key with a value, or a caption and no sentence. */

@@ -61,9 +61,7 @@ public enum Holder {
   /** The side of a name or a sign. */
   public static Holder named(String name) {
     for (Holder holder : values()) {
-      if (holder.japanese.contains(name)
-          || holder.english.contains(name)
-          || (name.length() == 1 && holder.marks.contains(name))) {
+      if (holder.isNamed(name)) {
         return holder;
       }
     }
@@ -73,12 +71,13 @@ public enum Holder {
   /** Whether a key is the name of a side that is also one of players: 先手, Black. */
   static boolean isPlayer(String key) {
     String name = key.toLowerCase(Locale.ROOT);
-    return Stream.of(BLACK, WHITE)
-        .anyMatch(
-            holder ->
-                holder.japanese.contains(name)
-                    || holder.english.contains(name)
-                    || (name.length() == 1 && holder.marks.contains(name)));
+    return BLACK.isNamed(name) || WHITE.isNamed(name);
+  }
+
+  private boolean isNamed(String name) {
+    return japanese.contains(name)
+        || english.contains(name)
+        || (name.length() == 1 && marks.contains(name));
   }
 
   /** Whether a key names a side, whatever else it says. */

@@ -6,20 +6,19 @@ import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
-import io.github.tsume.notation.japanese.MoveMark;
+import io.github.tsume.notation.japanese.MoveCursor;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /** A reader of one move in Japanese notation, with or without sign, in its position. */
 final class JapaneseMoveParser {
-  static final String BLACK_SIGNS = "▲▼☗⛊";
-  static final String WHITE_SIGNS = "△▽☖⛉";
-
   /** What a square has never, so that a parenthesis with it tells a time. */
   private static final String OF_TIMES = ":：時分秒hms-―ー－—./／'\"′″";
 
@@ -29,7 +28,7 @@ final class JapaneseMoveParser {
   private final Ruleset rules;
   private final int previous;
   private boolean anyMove;
-  private int at;
+  private final MoveCursor cursor;
 
   JapaneseMoveParser(String text, int start, int line, Replay replay, int previous) {
     this.text = text;
@@ -37,12 +36,12 @@ final class JapaneseMoveParser {
     this.replay = replay;
     this.previous = previous;
     rules = replay.rules();
-    at = start;
+    cursor = new MoveCursor(text, start, rules);
   }
 
   /** The index after the move. */
   int position() {
-    return at;
+    return cursor.at();
   }
 
   /**
@@ -54,29 +53,28 @@ final class JapaneseMoveParser {
   }
 
   int parse() throws ReadException {
-    int start = at;
+    int start = cursor.at();
     sign();
     int to = destination();
     JapanesePieces pieces = JapanesePieces.of(rules);
+    int at = cursor.at();
     int length = pieces.lengthAt(text, at);
-    if (length == 0 && text.startsWith("鶉", at)) {
-      return quail(start);
+    List<String> either = length > 0 ? List.of() : JapanesePieces.either(text, at);
+    if (!either.isEmpty()) {
+      return either(either, start);
     }
     if (length == 0) {
       Object found = at < text.length() ? text.charAt(at) : "";
       throw error(ErrorCode.UNKNOWN_PIECE, at, "piece", found);
     }
     int kind = pieces.kind(text.substring(at, at + length));
-    at += length;
-    String marks = marks();
-    boolean notPromoting = skip("不成") || skip("生");
-    boolean promotes = !notPromoting && skip("成");
+    cursor.to(at + length);
+    String marks = cursor.marks();
+    boolean promotes = promotion(false, kind, start);
     // Some write the mark after 成.
-    marks += marks();
-    requirePromotable(promotes, kind, start);
-    boolean drop = marks.contains("打") || skip("打");
+    marks += cursor.marks();
     // Some write (00) where nothing comes from the board.
-    drop |= skip("(00)") || skip("（00）") || skip("（００）");
+    boolean drop = cursor.skip("(00)", "（00）", "（００）") || marks.contains("打");
     if (drop) {
       if (promotes || kind == Piece.KING || Piece.isPromoted(kind)) {
         throw error(ErrorCode.BAD_MOVE, start, "a piece in hand", found(start));
@@ -89,25 +87,26 @@ final class JapaneseMoveParser {
         throw error(ErrorCode.BAD_MOVE, start, "two squares", found(start));
       }
       // And some write 成 after the origin.
-      return from(from, to, kind, !(skip("不成") || skip("生")) && promotion(promotes, kind, start));
+      return from(from, to, kind, promotion(promotes, kind, start));
     }
     return find(kind, to, marks, promotes, start);
   }
 
-  /** A move of a quail of which nobody says whether it is the left or the right one. */
-  private int quail(int start) throws ReadException {
+  /** A move of a piece whose name leaves open which one it is, as of a quail. */
+  private int either(List<String> names, int start) throws ReadException {
     int count = 0;
     int found = Move.NONE;
+    int at = cursor.at();
     int end = at + 1;
-    for (String side : new String[] {"左", "右"}) {
-      String named = text.substring(0, at) + side + text.substring(at);
+    for (String name : names) {
+      String named = text.substring(0, at) + name + text.substring(at + 1);
       JapaneseMoveParser parser = new JapaneseMoveParser(named, start, line, replay, previous);
       try {
         int move = parser.parse();
         if (isThere(move)) {
           count++;
           found = move;
-          end = parser.position() - 1;
+          end = parser.position() + 1 - name.length();
         }
       } catch (ReadException e) {
         // That one is not meant.
@@ -115,9 +114,9 @@ final class JapaneseMoveParser {
     }
     if (count != 1) {
       ErrorCode code = count == 0 ? ErrorCode.NO_SUCH_MOVE : ErrorCode.AMBIGUOUS_MOVE;
-      throw error(code, start, "左鶉|右鶉", text.substring(start, at + 1));
+      throw error(code, start, String.join("|", names), text.substring(start, at + 1));
     }
-    at = end;
+    cursor.to(end);
     return found;
   }
 
@@ -128,15 +127,12 @@ final class JapaneseMoveParser {
   }
 
   private boolean promotion(boolean before, int kind, int start) throws ReadException {
-    boolean promotes = skip("成") || before;
-    requirePromotable(promotes, kind, start);
-    return promotes;
-  }
-
-  private void requirePromotable(boolean promotes, int kind, int start) throws ReadException {
+    Boolean said = cursor.promotion();
+    boolean promotes = said == null ? before : said;
     if (promotes && !rules.canPromote(kind)) {
       throw error(ErrorCode.BAD_MOVE, start, "a piece that promotes", found(start));
     }
+    return promotes;
   }
 
   private int from(int from, int to, int kind, boolean promotes) {
@@ -202,44 +198,34 @@ final class JapaneseMoveParser {
   }
 
   private void sign() throws ReadException {
-    char c = at < text.length() ? text.charAt(at) : ' ';
-    Color color =
-        BLACK_SIGNS.indexOf(c) >= 0
-            ? Color.BLACK
-            : WHITE_SIGNS.indexOf(c) >= 0 ? Color.WHITE : replay.sideToMove();
-    if (color != replay.sideToMove()) {
-      String sign = JapaneseNotation.sign(replay.sideToMove());
-      throw error(ErrorCode.WRONG_TURN, at, sign, c);
+    int start = cursor.at();
+    Color color = cursor.side();
+    if (color != null && color != replay.sideToMove()) {
+      String sign = Sides.sign(replay.sideToMove());
+      throw error(ErrorCode.WRONG_TURN, start, sign, text.charAt(start));
     }
-    if (isSign(c)) {
-      at++;
-    }
-    skipSpaces();
-  }
-
-  static boolean isSign(char c) {
-    return BLACK_SIGNS.indexOf(c) >= 0 || WHITE_SIGNS.indexOf(c) >= 0;
+    cursor.skipBlanks();
   }
 
   private int destination() throws ReadException {
-    if (skip("同")) {
+    if (cursor.skip("同")) {
       if (previous == Move.NONE) {
-        throw error(ErrorCode.SAME_WITHOUT_MOVE, at - 1, "file and rank", "");
+        throw error(ErrorCode.SAME_WITHOUT_MOVE, cursor.at() - 1, "file and rank", "");
       }
-      skipSpaces();
+      cursor.skipBlanks();
       return Move.to(previous);
     }
     int to = square();
-    if (skip("同")) {
-      skipSpaces();
+    if (cursor.skip("同")) {
+      cursor.skipBlanks();
     }
     return to;
   }
 
   private int square() throws ReadException {
-    int file = at < text.length() ? JapaneseNumbers.digit(text.charAt(at)) : -1;
-    int rank = at + 1 < text.length() ? JapaneseNumbers.digit(text.charAt(at + 1)) : -1;
-    if (file < 1 || file > rules.width() || rank < 1 || rank > rules.height()) {
+    int at = cursor.at();
+    int square = cursor.square();
+    if (square < 0) {
       String found = text.substring(at, Math.min(at + 2, text.length()));
       String expected =
           "同|１-"
@@ -248,13 +234,13 @@ final class JapaneseMoveParser {
               + JapaneseNumbers.kanji(rules.height());
       throw error(ErrorCode.BAD_SQUARE, at, expected, found);
     }
-    at += 2;
-    skipSpaces();
-    return rules.square(file - 1, rank - 1);
+    cursor.skipBlanks();
+    return square;
   }
 
   /** Whether the square follows from which the piece comes, and not the time of a clock. */
   private boolean isOrigin() {
+    int at = cursor.at();
     int open = Blanks.skip(text, at);
     if (open >= text.length() || "(（".indexOf(text.charAt(open)) < 0) {
       return false;
@@ -272,41 +258,17 @@ final class JapaneseMoveParser {
   }
 
   private int origin() throws ReadException {
-    at = Blanks.skip(text, Blanks.skip(text, at) + 1);
+    cursor.to(Blanks.skip(text, Blanks.skip(text, cursor.at()) + 1));
     int from = square();
-    if (!skip(")") && !skip("）")) {
+    if (!cursor.skip(")", "）")) {
+      int at = cursor.at();
       throw error(ErrorCode.BAD_SQUARE, at, ")", at < text.length() ? text.charAt(at) : "");
     }
     return from;
   }
 
-  private String marks() {
-    StringBuilder marks = new StringBuilder();
-    while (at < text.length()) {
-      char mark = MoveMark.of(text.charAt(at));
-      if (mark == MoveMark.NONE) {
-        break;
-      }
-      marks.append(mark);
-      at++;
-    }
-    return marks.toString();
-  }
-
-  private boolean skip(String word) {
-    if (text.startsWith(word, at)) {
-      at += word.length();
-      return true;
-    }
-    return false;
-  }
-
-  private void skipSpaces() {
-    at = Blanks.skip(text, at);
-  }
-
   private String found(int start) {
-    return text.substring(start, at);
+    return text.substring(start, cursor.at());
   }
 
   private ReadException error(ErrorCode code, int index, String expected, Object argument) {

@@ -6,8 +6,8 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.Replay;
-import io.github.tsume.rules.Color;
 import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ public final class JapaneseNotation {
 
   /** The move in Japanese with the sign of its side; {@code previous} may be {@link Move#NONE}. */
   public static String text(Replay replay, int move, int previous) {
-    return sign(replay.sideToMove()) + words(replay, move, previous, "");
+    return Sides.sign(replay.sideToMove()) + words(replay, move, previous, "");
   }
 
   /** A line of moves in Japanese, each with the sign of its side. */
@@ -63,10 +63,6 @@ public final class JapaneseNotation {
     } catch (ReadException e) {
       return Move.NONE;
     }
-  }
-
-  static String sign(Color color) {
-    return color == Color.BLACK ? "▲" : "△";
   }
 
   /**

@@ -4,6 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.FormatWriter;
 import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
@@ -80,7 +81,7 @@ public final class Ki2Writer implements FormatWriter {
       if (onLine == PER_LINE) {
         endLine();
       }
-      String sign = JapaneseNotation.sign(replay.sideToMove());
+      String sign = Sides.sign(replay.sideToMove());
       String words = sign + JapaneseNotation.words(replay, move, previous, "　");
       text.append(words).append("  ".repeat(Math.max(1, WIDTH - words.length())));
       onLine++;

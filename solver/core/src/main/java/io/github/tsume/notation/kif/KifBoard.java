@@ -6,6 +6,7 @@ import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.BoardRow;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
@@ -75,7 +76,7 @@ final class KifBoard {
   }
 
   /** The piece that tells the game where nothing else does, or null. */
-  @Nullable String tellingPiece() {
+  @Nullable Bird tellingPiece() {
     return drawn.bird().orElse(null);
   }
 

@@ -58,6 +58,9 @@ final class KifBody implements MoveLineParser.Numbering {
    */
   private boolean leftOut;
 
+  /** Whether a move that could not be read is what they begin with, as is told of all together. */
+  private boolean unread;
+
   KifBody(Setup setup, boolean drawn, boolean announced, Limits limits, Warnings warnings) {
     this.drawn = drawn;
     this.announced = announced;
@@ -84,35 +87,39 @@ final class KifBody implements MoveLineParser.Numbering {
         // They say nothing about moves.
       }
       case COMMENT -> {
-        if (leftOut) {
-          stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
-        } else {
+        if (!isLeftOut(next)) {
           tree.comment(String.valueOf(next.comment()));
         }
       }
-      case MOVES -> {
-        if (leftOut || isTooLate(next)) {
-          leftOut = true;
-          stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
-          return;
-        }
-        if (caption) {
-          warnings.add(WarningCode.TAKEN_FOR_LINE, line, 1, Blanks.strip(next.text()));
-        }
-        new MoveLineParser(next, tree, limits, warnings).parse(this);
-      }
+      case MOVES -> moves(next);
       case VARIATION -> variation(next);
       case FOOTER -> {
-        if (leftOut) {
-          stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
-        } else {
+        if (!isLeftOut(next)) {
           footer(next);
         }
       }
       case OTHER -> other(next);
-      case BOARD, HAND, TURN, PLY, ENTRY, SENTENCE, OTHER_MOVES, NUMBERED ->
-          stray(next, !tree.ended() && !footer, warnings);
+      case ENTRY, SENTENCE, NUMBERED -> rest(next);
+      case BOARD, HAND, TURN, PLY, OTHER_MOVES -> stray(next, isOpen(), warnings);
     }
+  }
+
+  private void moves(KifLine next) throws ReadException {
+    leftOut |= isTooLate(next);
+    if (!isLeftOut(next)) {
+      if (caption) {
+        warnings.add(WarningCode.TAKEN_FOR_LINE, line, 1, Blanks.strip(next.text()));
+      }
+      new MoveLineParser(next, tree, limits, warnings).parse(this);
+    }
+  }
+
+  /** Whether a line belongs to moves that were left out; it is told unless that was said of all. */
+  private boolean isLeftOut(KifLine next) throws ReadException {
+    if (leftOut && !unread) {
+      stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
+    }
+    return leftOut;
   }
 
   /**
@@ -130,11 +137,39 @@ final class KifBody implements MoveLineParser.Numbering {
 
   /** Words after the moves: how they end, or whatever else. */
   private void other(KifLine next) throws ReadException {
-    if (next.isBareEnd() && !tree.isEmpty() && !tree.ended()) {
+    if (!next.isBareEnd() || tree.isEmpty() || tree.ended()) {
+      rest(next);
+    } else if (!isLeftOut(next)) {
       new MoveLineParser(next, tree, limits, warnings).end(this);
-    } else {
-      stray(next, !tree.ended() && !footer, warnings);
     }
+  }
+
+  /** What is no part of the line; a later move that cannot be read ends it. */
+  private void rest(KifLine next) throws ReadException {
+    if (tree.isEmpty() || Resemblance.of(next, isOpen()) != Resemblance.MOVE) {
+      stray(next, isOpen(), warnings);
+    } else if (!isLeftOut(next)) {
+      cut(Blanks.strip(next.text()), next.start() + 1);
+    }
+  }
+
+  /** Whether a move may follow. */
+  private boolean isOpen() {
+    return !tree.ended() && !footer;
+  }
+
+  @Override
+  public void unread(ReadException error, String words, int column) throws ReadException {
+    if (tree.size() == (unknownEnd == null ? 0 : 1)) {
+      throw error;
+    }
+    cut(words, column);
+  }
+
+  private void cut(String words, int column) {
+    warnings.add(WarningCode.UNREAD_MOVE, line, column, words);
+    leftOut = true;
+    unread = true;
   }
 
   /**
@@ -171,6 +206,7 @@ final class KifBody implements MoveLineParser.Numbering {
 
   /** Begins a variation; one whose place cannot be found is left out and told. */
   private void variation(KifLine next) throws ReadException {
+    unread = false;
     String text = next.text();
     int start = next.value();
     int digits = JapaneseNumbers.lengthAt(text, start);

@@ -9,8 +9,11 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.Games;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLengths;
+import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.notation.sfen.SfenParser;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Metadata;
@@ -43,35 +46,22 @@ public final class KifHeader {
       List.of("棋種", "種類", "ルール", "Variant", "variant", "Rules", "rules");
 
   /** Keys with a name or a title, which may be that of a piece. */
-  private static final Set<String> NAMES =
-      Set.of(
-          Metadata.NUMBER,
-          Metadata.TITLE,
-          Metadata.HEADLINE,
-          Metadata.AUTHOR,
-          Metadata.NOTE,
-          "題名",
-          "出典",
-          "発表誌",
-          "先手省略名",
-          "後手省略名",
-          "出題者",
-          "投稿者",
-          "対局者",
-          "記録係",
-          "Title",
-          "Author",
-          "title",
-          "author");
+  static final List<String> NAMES = Words.forms(Words.Kind.HEADER, "name", "*");
 
   private static final String EXPECTED = "board|手合割：";
 
-  private static final String HANDS = "先手の持駒：|後手の持駒：|持駒：";
+  private static final String HANDS =
+      Sides.hand(Color.BLACK, "ja")
+          + "：|"
+          + Sides.hand(Color.WHITE, "ja")
+          + "：|"
+          + Sides.hand()
+          + "：";
 
   /** The keys that may come after the moves were announced, as boards and hands may. */
   private static final Set<String> TELL_POSITION = Set.of("手合割", "手番", FIRST_PLY);
 
-  private static final Pattern TURN = Pattern.compile("[先後上下]手?(の?番)?(です)?[。.]?");
+  private static final Pattern TURN = Pattern.compile("[" + Sides.FIRSTS + "]手?(の?番)?(です)?[。.]?");
 
   private final ReadOptions options;
   private final Entries metadata = new Entries();
@@ -122,7 +112,7 @@ public final class KifHeader {
         yield true;
       }
       case TURN -> {
-        turn = side(line.text().substring(line.start()));
+        turn = Sides.player(line.text().substring(line.start()));
         yield true;
       }
       case PLY -> {
@@ -131,19 +121,7 @@ public final class KifHeader {
         yield read;
       }
       case ENTRY -> entry(line, late);
-      case BLANK,
-          REMARK,
-          SEPARATOR,
-          COMMENT,
-          MOVES_HEADER,
-          FOOTER,
-          VARIATION,
-          MOVES,
-          OTHER_MOVES,
-          SENTENCE,
-          NUMBERED,
-          OTHER ->
-          false;
+      default -> false;
     };
   }
 
@@ -174,10 +152,6 @@ public final class KifHeader {
     return true;
   }
 
-  private static Color side(String word) {
-    return word.contains("先") || word.contains("下") ? Color.BLACK : Color.WHITE;
-  }
-
   private boolean entry(KifLine line, boolean late) throws ReadException {
     String key = line.key();
     requireHand(line);
@@ -196,9 +170,10 @@ public final class KifHeader {
       }
       case "手番" -> {
         if (!TURN.matcher(value).matches()) {
-          throw new ReadException(ErrorCode.BAD_SIDE, number, column, "先手|後手", value);
+          throw new ReadException(
+              ErrorCode.BAD_SIDE, number, column, String.join("|", Sides.players(false)), value);
         }
-        turn = side(value);
+        turn = Sides.player(value);
       }
       case FIRST_PLY -> {
         if (!value.matches("[0-9]{1,6}")) {
@@ -319,7 +294,11 @@ public final class KifHeader {
     Handicap known = Handicap.ofJapanese(handicap);
     if (told == null && known == null) {
       throw new ReadException(
-          ErrorCode.UNKNOWN_HANDICAP, handicapLine, handicapColumn, "平手|香落ち|…", handicap);
+          ErrorCode.UNKNOWN_HANDICAP,
+          handicapLine,
+          handicapColumn,
+          Handicap.EVEN.japanese() + "|" + Handicap.LANCE.japanese() + "|…",
+          handicap);
     }
     boolean even = told == null && known == Handicap.EVEN;
     Ruleset rules = even ? options.rules() : told != null ? told : StandardShogi.RULES;
@@ -353,9 +332,10 @@ public final class KifHeader {
     return null;
   }
 
-  /** Tells how the position was understood where the text leaves something open. */
-  void warn(Warnings warnings) throws ReadException {
-    Ruleset rules = setup().rules();
+  /** Tells which side and which game were guessed, even where the position cannot be read. */
+  void guesses(Warnings warnings) {
+    Setup known = setup;
+    Ruleset rules = known != null ? known.rules() : board.rules();
     first.warn(warnings);
     String name = nameOfGame();
     int line = Math.max(1, handicapLine);
@@ -366,11 +346,20 @@ public final class KifHeader {
       }
     } else if (rules != options.rules()) {
       boolean named = name == null && handicap != null && ToriHandicap.named(handicap) != null;
-      String known = named ? handicap : name;
-      String telling = known != null ? known : String.valueOf(board.tellingPiece());
-      warnings.add(WarningCode.GUESSED_RULES, line, column, rules, telling);
+      String told = named ? handicap : name;
+      Bird bird = told == null ? board.tellingPiece() : null;
+      if (bird != null) {
+        warnings.add(WarningCode.GUESSED_RULES, bird.line(), bird.column(), rules, bird.name());
+      } else {
+        warnings.add(WarningCode.GUESSED_RULES, line, column, rules, String.valueOf(told));
+      }
     }
+  }
+
+  /** Tells how the position was understood where the text leaves something else open. */
+  void warn(Warnings warnings) throws ReadException {
     if (board.hasRows()) {
+      Ruleset rules = setup().rules();
       board.warn(warnings);
       players.warn(hands, rules, setup().sideToMove(), warnings);
       for (KifLine each : notHands) {
@@ -380,6 +369,8 @@ public final class KifHeader {
     } else if (handicap != null && Handicap.isOneOfTwo(handicap)) {
       Handicap known = Handicap.ofJapanese(handicap);
       String taken = known == null ? "" : known.japanese();
+      int line = Math.max(1, handicapLine);
+      int column = Math.max(1, handicapColumn);
       warnings.add(WarningCode.TAKEN_FOR, line, column, handicap, taken);
     }
   }

@@ -2,6 +2,7 @@ package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.Special;
 import java.util.regex.Pattern;
@@ -66,7 +67,8 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   private static final String DASHES = "-－―─ー—–‐";
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
-  private static final Pattern TURN = Pattern.compile("(?:次は)?[▲△▼▽☗☖]?[先後上下]手の?番(?:です)?[。.]?");
+  private static final Pattern TURN =
+      Pattern.compile("(?:次は)?" + Sides.SIGN + "?" + Sides.PLAYER + "の?番(?:です)?[。.]?");
 
   static KifLine of(String line, int number) {
     int start = Blanks.skip(line, 0);
@@ -167,7 +169,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   }
 
   private static boolean isMoves(String line, int start) {
-    if (JapaneseMoveParser.isSign(line.charAt(start))) {
+    if (Sides.isSign(line.charAt(start))) {
       return isMarked(line, start);
     }
     int end = numberEnd(line, start);
@@ -181,7 +183,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     }
     int mark = markEnd(line, end);
     int next = Blanks.skip(line, mark);
-    if (next < line.length() && JapaneseMoveParser.isSign(line.charAt(next))) {
+    if (next < line.length() && Sides.isSign(line.charAt(next))) {
       return isMarked(line, next);
     }
     if (next > end) {
@@ -292,7 +294,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   }
 
   private boolean isSignAt(int at) {
-    return at < text.length() && JapaneseMoveParser.isSign(text.charAt(at));
+    return at < text.length() && Sides.isSign(text.charAt(at));
   }
 
   /** The number that it begins with, 0 if there is none that can be one of a move. */
@@ -392,7 +394,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return false; // An item of a list.
     }
     for (int at = start; at < text.length(); at = Blanks.skip(text, at + 1)) {
-      boolean sign = JapaneseMoveParser.isSign(text.charAt(at));
+      boolean sign = Sides.isSign(text.charAt(at));
       if (sign || MoveShape.isMove(text, at)) {
         return !MoveSentence.isOne(text.substring(at)) && !(sign && isTitle(at + 1));
       }

@@ -4,6 +4,7 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.Entries;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
@@ -69,7 +70,7 @@ final class KifPlayers {
     if (holder == null || !matcher.matches() || !HandText.isWhole(matcher.group("hand"))) {
       return null;
     }
-    String name = holder.japanese().get(0) + "の持駒：";
+    String name = Sides.handOf(holder.japanese().get(0)) + "：";
     int blanks = Math.max(0, matcher.start("hand") - name.length());
     String text = " ".repeat(blanks) + name + matcher.group("hand");
     return KifLine.of(text, line.number());

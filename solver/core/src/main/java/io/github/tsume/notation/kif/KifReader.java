@@ -103,10 +103,11 @@ public final class KifReader implements FormatReader {
 
   private static ReadResult.Entry readOne(
       List<KifLine> record, Source source, ReadOptions options) {
+    Reading reading = new Reading(record, options);
     try {
-      return new ReadResult.Read(new Reading(record, options).problem(source));
+      return new ReadResult.Read(reading.problem(source));
     } catch (ReadException e) {
-      return new ReadResult.Failed(e.error(source.name()));
+      return e.beside(reading.warnings).entry(source.name());
     }
   }
 
@@ -117,7 +118,9 @@ public final class KifReader implements FormatReader {
 
   private static boolean isLegal(ReadResult.Entry entry) {
     return entry instanceof ReadResult.Read read
-        && read.problem().tree().line().stream().allMatch(Step::legal);
+        && read.problem().tree().line().stream().allMatch(Step::legal)
+        && read.problem().warnings().stream()
+            .noneMatch(w -> w.code().equals(WarningCode.UNREAD_MOVE.code()));
   }
 
   /**
@@ -200,7 +203,12 @@ public final class KifReader implements FormatReader {
           .filter(line -> line.kind() == KifLine.Kind.MOVES)
           .findFirst()
           .ifPresent(header::firstMoves);
-      Setup setup = header.setup();
+      Setup setup;
+      try {
+        setup = header.setup();
+      } finally {
+        header.guesses(warnings);
+      }
       header.warn(warnings);
       KifBody moves = new KifBody(setup, isDrawn(lines), announced, options.limits(), warnings);
       comments.forEach(moves.tree()::comment);

@@ -45,6 +45,9 @@ final class KifRecords {
   private boolean announced;
   private boolean moves;
 
+  /** Whether a variation is announced whose moves are to come. */
+  private boolean branch;
+
   /** Whether a hand was told after the moves: a record without a board cannot begin with it. */
   private boolean hand;
 
@@ -81,16 +84,18 @@ final class KifRecords {
         }
         pending = -1;
         moves = true;
+        branch = false;
       }
       case VARIATION, FOOTER -> {
         // Before a position they are no part of any line.
         if (moves || rows || announced) {
           pending = -1;
           moves = true;
+          branch = line.kind() == KifLine.Kind.VARIATION;
         }
       }
       case REMARK -> {
-        if (moves && pending < 0) {
+        if (moves && !branch && pending < 0) {
           pending = index;
         }
       }
@@ -191,6 +196,7 @@ final class KifRecords {
     closed = false;
     announced = false;
     moves = false;
+    branch = false;
     hand = false;
     told.clear();
   }

@@ -2,6 +2,7 @@ package io.github.tsume.notation.kif;
 
 import com.google.common.base.Strings;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.MoveTime;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,7 +58,7 @@ record KifTime(long spent, @Nullable Long total, int end) {
    */
   static int endOfAside(String text, int at) {
     int end = at;
-    while (end < text.length() && !JapaneseMoveParser.isSign(text.charAt(end))) {
+    while (end < text.length() && !Sides.isSign(text.charAt(end))) {
       end++;
       if (")）".indexOf(text.charAt(end - 1)) >= 0) {
         break;

@@ -12,6 +12,7 @@ import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.notation.japanese.Games;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
@@ -83,7 +84,8 @@ public final class KifWriter implements FormatWriter {
     }
   }
 
-  private static final Set<String> UPPER_FIRST = Set.of(GAME, "上手", "下手");
+  private static final Set<String> UPPER_FIRST =
+      Set.of(GAME, Sides.player(Color.WHITE, true), Sides.player(Color.BLACK, true));
 
   /**
    * Who moves first if it is black, where a reader may think otherwise: the upper side begins, or
@@ -96,7 +98,7 @@ public final class KifWriter implements FormatWriter {
     Setup setup = problem.setup();
     boolean black = setup.sideToMove() == Color.BLACK;
     boolean attacked = setup.kings(Color.BLACK) > 0 && setup.kings(Color.WHITE) == 0;
-    return black && (upper || illegal || attacked) ? "先手番\n" : "";
+    return black && (upper || illegal || attacked) ? Sides.turn(Color.BLACK, "ja") : "";
   }
 
   /** Writes which game it is if it is not shogi: a smaller board would pass for part of a board. */

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.kif;
 
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.Words;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -75,7 +76,7 @@ enum ListWords {
   /** Whether a move, or the mark of one, stands among words: a sentence about it, no heading. */
   private static boolean holdsMove(String line) {
     return IntStream.range(0, Math.min(line.length(), LONGEST))
-        .anyMatch(at -> JapaneseMoveParser.isSign(line.charAt(at)) || MoveShape.isMove(line, at));
+        .anyMatch(at -> Sides.isSign(line.charAt(at)) || MoveShape.isMove(line, at));
   }
 
   /** Whether words say somewhere that moves do not lead to the mate, or not from the drawing. */

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.kif;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Limits;
@@ -7,11 +8,14 @@ import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.record.Replay;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.TreeBuilder;
+import io.github.tsume.rules.Color;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reader of a line of moves of KIF or KI2: one with its number and time, or several with marks.
@@ -27,6 +31,8 @@ public final class MoveLineParser {
   /** What would make another move of the one before. */
   private static final Pattern END_OF_MOVE =
       Pattern.compile("不?成|不なり|なり|打|生|[左右直上寄引行入下]{1,2}(?!\\p{L})");
+
+  private static final String SIGNS = Sides.sign(Color.BLACK) + "|" + Sides.sign(Color.WHITE);
 
   private final String text;
   private final int line;
@@ -52,6 +58,11 @@ public final class MoveLineParser {
     /** A move follows. */
     void move(int column) throws ReadException;
 
+    /**
+     * What stands there cannot be read: the error of a first move, else the line ends before it.
+     */
+    void unread(ReadException error, String words, int column) throws ReadException;
+
     /** Whether the move that follows is one of a line even if nobody can make it. */
     boolean mayBeImpossible();
   }
@@ -69,45 +80,75 @@ public final class MoveLineParser {
   void parse(Numbering numbering) throws ReadException {
     while (at < text.length()) {
       KifReader.checkLimits(tree, limits, line);
+      int start = at;
       boolean numbered = number(numbering);
-      if (at == text.length()) {
-        throw error(ErrorCode.BAD_MOVE, at, "move", "");
-      }
-      char first = text.charAt(at);
-      boolean move =
-          JapaneseMoveParser.isSign(first)
-              || ((first == '同' || JapaneseNumbers.digit(first) >= 0)
-                  && !(numbered && Resemblance.isNoMove(text, at)));
-      if (move) {
-        numbering.move(at + 1);
-        move(numbering.mayBeImpossible());
-        times();
-      } else if (numbered) {
-        end(numbering);
-      } else {
-        throw error(ErrorCode.UNEXPECTED_TEXT, at, "▲|△", text.substring(at));
-      }
-      if (at < text.length() && !isNext(numbered)) {
-        LineClosing closing = LineClosing.at(text, at);
-        if (closing != null) {
-          numbering.closing(closing, at + 1);
+      int from = at < text.length() ? at : start;
+      try {
+        if (!step(numbered, numbering)) {
           return;
         }
-        words(numbered ? "time|+|end of line" : "▲|△");
+      } catch (ReadException e) {
+        numbering.unread(e, Blanks.strip(text.substring(from)), from + 1);
+        return;
       }
+    }
+  }
+
+  /** Adds a move or an end once what stands behind it is read; false if words close the line. */
+  private boolean step(boolean numbered, Numbering numbering) throws ReadException {
+    if (at == text.length()) {
+      throw error(ErrorCode.BAD_MOVE, at, "move", "");
+    }
+    char first = text.charAt(at);
+    boolean isMove =
+        Sides.isSign(first)
+            || ((first == '同' || JapaneseNumbers.digit(first) >= 0)
+                && !(numbered && Resemblance.isNoMove(text, at)));
+    if (!isMove && !numbered) {
+      throw error(ErrorCode.UNEXPECTED_TEXT, at, SIGNS, text.substring(at));
+    }
+    int move = Move.NONE;
+    Special end = null;
+    if (isMove) {
+      numbering.move(at + 1);
+      move = move(numbering.mayBeImpossible());
+    } else {
+      end = special(numbering);
+    }
+    KifTime time = times();
+    int behind = at;
+    boolean closed = at < text.length() && !isNext(numbered);
+    LineClosing closing = closed ? LineClosing.at(text, at) : null;
+    if (closed && closing == null) {
+      words(numbered ? "time|+|end of line" : SIGNS);
+    }
+    add(move, end, time);
+    if (closing != null) {
+      numbering.closing(closing, behind + 1);
+    }
+    return closing == null;
+  }
+
+  private void add(int move, @Nullable Special end, @Nullable KifTime time) {
+    if (end == null) {
+      tree.add(move);
+    } else {
+      tree.add(end);
+    }
+    if (time != null) {
+      tree.time(time.spent(), time.total());
     }
   }
 
   /** Whether another move follows on the line: it has a number or a mark. */
   private boolean isNext(boolean numbered) {
-    if (JapaneseMoveParser.isSign(text.charAt(at))
+    if (Sides.isSign(text.charAt(at))
         || (MoveShape.isMove(text, at) && (!numbered || MoveSentence.areMoves(text, at)))) {
       return true;
     }
     int end = KifLine.numberEnd(text, at);
     int next = Blanks.skip(text, KifLine.markEnd(text, end));
-    boolean apart =
-        next > end || (end < text.length() && JapaneseMoveParser.isSign(text.charAt(end)));
+    boolean apart = next > end || (end < text.length() && Sides.isSign(text.charAt(end)));
     return end > at && apart && MoveShape.isMove(text, next);
   }
 
@@ -126,18 +167,23 @@ public final class MoveLineParser {
     return true;
   }
 
-  private void move(boolean mayBeImpossible) throws ReadException {
+  private int move(boolean mayBeImpossible) throws ReadException {
     int start = at;
     Replay replay = tree.replay();
     JapaneseMoveParser parser = new JapaneseMoveParser(text, at, line, replay, tree.lastMove());
     int move = mayBeImpossible ? parser.parseAny() : parser.parse();
     at = parser.position();
     warnings.ofMove(move, replay, line, start + 1, text.substring(start, at));
-    tree.add(move);
+    return move;
   }
 
   /** Adds the end that stands next, with its time. */
   void end(Numbering numbering) throws ReadException {
+    Special end = special(numbering);
+    add(Move.NONE, end, times());
+  }
+
+  private Special special(Numbering numbering) throws ReadException {
     int start = at;
     String word = KifLine.word(text, at);
     String name = letters(word);
@@ -158,8 +204,7 @@ public final class MoveLineParser {
       }
       numbering.unknownEnd(word, start + 1);
     }
-    tree.add(special);
-    times();
+    return special;
   }
 
   /** The letters that words begin with. */
@@ -173,8 +218,11 @@ public final class MoveLineParser {
     return words.substring(0, end);
   }
 
-  /** Takes the time of the move, and passes over whatever else stands in parentheses. */
-  private void times() throws ReadException {
+  /**
+   * Takes the time of the move, if one stands there, and passes over whatever else stands in
+   * parentheses.
+   */
+  private @Nullable KifTime times() throws ReadException {
     at = skip(at);
     KifTime first = null;
     while (at < text.length() && "(（".indexOf(text.charAt(at)) >= 0) {
@@ -185,7 +233,6 @@ public final class MoveLineParser {
         requireNoMove(at + 1, Blanks.strip(aside.replaceAll("[()（）]", "")), "(m:ss/h:mm:ss)");
         warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, aside);
       } else if (first == null) {
-        tree.time(time.spent(), time.total());
         first = time;
       }
       at = skip(end);
@@ -193,6 +240,7 @@ public final class MoveLineParser {
     if (at < text.length() && "+＋".indexOf(text.charAt(at)) >= 0) {
       at = Blanks.skip(text, at + 1);
     }
+    return first;
   }
 
   /** Passes over blanks, and over commas and arrows between moves. */
@@ -205,7 +253,7 @@ public final class MoveLineParser {
   /** Passes over words after a move, up to the mark of the next one. */
   private void words(String expected) throws ReadException {
     int end = at;
-    while (end < text.length() && !JapaneseMoveParser.isSign(text.charAt(end))) {
+    while (end < text.length() && !Sides.isSign(text.charAt(end))) {
       end++;
     }
     String words = Blanks.strip(text.substring(at, end));

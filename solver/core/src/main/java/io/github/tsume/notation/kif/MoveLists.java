@@ -1,8 +1,11 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.Sides;
+import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lists of moves below a drawing, of which one is its author's line: people write other ones
@@ -39,9 +42,9 @@ final class MoveLists {
   private boolean below;
 
   /** The marks of the first and of the last move of the list, 0 if they have none. */
-  private char first;
+  private @Nullable Color first;
 
-  private char last;
+  private @Nullable Color last;
   private int lastNumber;
 
   /** How many moves the last line has: if several, its number is none of a move. */
@@ -115,7 +118,7 @@ final class MoveLists {
       }
       case FOOTER -> ended = true;
       case MOVES_HEADER -> counted = true;
-      case OTHER, REMARK, ENTRY -> words(line, index);
+      case OTHER, ENTRY -> words(line, index);
       default -> {
         // It stands among the moves.
       }
@@ -157,12 +160,12 @@ final class MoveLists {
 
   private void moves(KifLine line, int index) {
     String text = line.text();
-    char mark = mark(line);
+    Color mark = mark(line);
     int number = line.moveNumber();
     heading = line.isCaption() ? ListWords.of(text.substring(0, line.start())) : heading;
-    boolean again = mark != 0 && mark == last;
+    boolean again = mark != null && mark == last;
     boolean choice = again && number > 1 && number == lastNumber + 1;
-    boolean another = number == 0 && apart && (mark == 0 || mark == first);
+    boolean another = number == 0 && apart && (mark == null || mark == first);
     boolean fresh = split || (!parts.isEmpty() && lastPart().said() == ListWords.WRONG);
     boolean item = number > 1 && number == lastNumber + 1 && lastCount > 1;
     boolean begins = number == 1 || again || ended || item || (fresh && another);
@@ -195,26 +198,19 @@ final class MoveLists {
     below = true;
   }
 
-  /** The mark of the side of a line's first move: one of each side for all; 0 if it has none. */
-  private static char mark(KifLine line) {
+  /** The side of the mark of a line's first move, or null. */
+  private static @Nullable Color mark(KifLine line) {
     int at = Blanks.skip(line.text(), line.firstMove());
-    return at < line.text().length() ? side(line.text().charAt(at)) : 0;
+    return at < line.text().length() ? Sides.of(line.text().charAt(at)) : null;
   }
 
-  private static char lastMark(KifLine line) {
-    for (int at = line.text().length() - 1; at >= line.start(); at--) {
-      char side = side(line.text().charAt(at));
-      if (side != 0) {
-        return side;
-      }
+  private static @Nullable Color lastMark(KifLine line) {
+    String text = line.text();
+    int at = text.length() - 1;
+    while (at >= line.start() && !Sides.isSign(text.charAt(at))) {
+      at--;
     }
-    return 0;
-  }
-
-  private static char side(char c) {
-    return !JapaneseMoveParser.isSign(c)
-        ? 0
-        : JapaneseMoveParser.BLACK_SIGNS.indexOf(c) >= 0 ? '▲' : '△';
+    return at < line.start() ? null : Sides.of(text.charAt(at));
   }
 
   /** The record with that list, or with none. */

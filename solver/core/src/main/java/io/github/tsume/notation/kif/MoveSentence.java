@@ -3,6 +3,7 @@ package io.github.tsume.notation.kif;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -130,7 +131,7 @@ public final class MoveSentence {
   /** Takes words between two moves with marks that are a time or a note, and no sentence. */
   private boolean takesNote(int next) {
     int sign = next;
-    while (sign < text.length() && !JapaneseMoveParser.isSign(text.charAt(sign))) {
+    while (sign < text.length() && !Sides.isSign(text.charAt(sign))) {
       sign++;
     }
     String note = text.substring(next, sign);
@@ -150,7 +151,7 @@ public final class MoveSentence {
   /** Whether a mark or a number begins a move there, though nothing sets it apart. */
   private boolean isNext(int next) {
     char c = text.charAt(next);
-    return JapaneseMoveParser.isSign(c) || KifLine.numberEnd(text, next) > next;
+    return Sides.isSign(c) || KifLine.numberEnd(text, next) > next;
   }
 
   /** What the words behind moves make of them. */
@@ -161,7 +162,7 @@ public final class MoveSentence {
     if (REMARKS.indexOf(first) >= 0) {
       return wrong ? Kind.WORDS : Kind.MOVES;
     }
-    boolean sign = JapaneseMoveParser.isSign(first);
+    boolean sign = Sides.isSign(first);
     boolean broken =
         BROKEN.matcher(rest).lookingAt()
             || (MoveShape.isPiece(rest, 0) && endsWord(rest, 1))
@@ -176,13 +177,11 @@ public final class MoveSentence {
   /** Takes a move with its number, its mark, its time and remarks in brackets, if one is there. */
   private boolean takesMove() {
     int from = afterNumber(text, at);
-    if (from > at && LineClosing.isEnd(text, from)) {
-      at = text.length(); // A numbered end, with whatever stands behind it.
-      return true;
-    }
     int end = moveEnd(text, from);
     if (end < 0) {
-      return false;
+      boolean over = from > at && LineClosing.isEnd(text, from);
+      at = over ? text.length() : at; // A numbered end, with whatever stands behind it.
+      return over;
     }
     at = end;
     count++;
@@ -202,7 +201,7 @@ public final class MoveSentence {
       return from;
     }
     int next = Blanks.skip(text, KifLine.markEnd(text, end));
-    boolean mark = end < text.length() && JapaneseMoveParser.isSign(text.charAt(end));
+    boolean mark = end < text.length() && Sides.isSign(text.charAt(end));
     return next > end || mark || MoveShape.isMove(text, end) ? next : from;
   }
 
@@ -212,7 +211,7 @@ public final class MoveSentence {
       return -1;
     }
     int at = from;
-    if (JapaneseMoveParser.isSign(text.charAt(at))) {
+    if (Sides.isSign(text.charAt(at))) {
       at = Blanks.skip(text, at + 1);
     }
     at = MoveShape.afterSquare(text, at);
@@ -228,7 +227,7 @@ public final class MoveSentence {
 
   /** Whether the mark there stands before words: ▲３手目が急所, △２二の地点. */
   private boolean isMarkOfWords(int from) {
-    if (from >= text.length() || !JapaneseMoveParser.isSign(text.charAt(from))) {
+    if (from >= text.length() || !Sides.isSign(text.charAt(from))) {
       return false;
     }
     int digits = Blanks.skip(text, from + 1);

@@ -3,12 +3,12 @@ package io.github.tsume.notation.kif;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The look of moves, and of what stands beside them, in a line: a square and a piece, a clock. */
 final class MoveShape {
-  private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁鳳右左";
   private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
   private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
 
@@ -23,7 +23,7 @@ final class MoveShape {
   /** Whether a move is written at an index: a square and a piece, maybe a mark before them. */
   static boolean isMove(String text, int from) {
     int at = Blanks.skip(text, from);
-    if (at < text.length() && JapaneseMoveParser.isSign(text.charAt(at))) {
+    if (at < text.length() && Sides.isSign(text.charAt(at))) {
       at = Blanks.skip(text, at + 1);
     }
     boolean same = text.startsWith("同", at);
@@ -40,7 +40,7 @@ final class MoveShape {
   }
 
   static boolean isPiece(String text, int at) {
-    return at < text.length() && PIECES.contains(JapanesePieces.usual(text.substring(at, at + 1)));
+    return at < text.length() && JapanesePieces.isSign(text.charAt(at));
   }
 
   private static boolean isDigit(String text, int at) {

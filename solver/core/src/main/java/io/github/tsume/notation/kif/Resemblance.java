@@ -4,6 +4,7 @@ import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.BoardRow;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import java.util.regex.Pattern;
 
 /**
@@ -111,7 +112,7 @@ public enum Resemblance {
    */
   static boolean holdsMove(String text, int from, int end) {
     for (int at = from; at < end; at++) {
-      boolean sign = JapaneseMoveParser.isSign(text.charAt(at));
+      boolean sign = Sides.isSign(text.charAt(at));
       boolean inside = at > from && JapaneseNumbers.digit(text.charAt(at - 1)) >= 0;
       if (sign || (!inside && MoveShape.isMove(text, at))) {
         return true;

@@ -1,12 +1,13 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.sfen.SfenParser;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The handicaps of Tori shogi: what white gives, who then moves first. */
@@ -29,12 +30,12 @@ public enum ToriHandicap {
   ToriHandicap(String english, String japanese, String ranks) {
     this.english = english;
     this.japanese = japanese;
-    String sfen = ranks + REST;
-    try {
-      setup = new SfenParser(sfen, 0, sfen.length(), 1, ToriShogi.RULES).parse();
-    } catch (ReadException e) {
-      throw new IllegalStateException(e);
-    }
+    setup = SfenParser.known(ranks + REST, ToriShogi.RULES);
+  }
+
+  /** The English names with bars between them. */
+  public static String names() {
+    return Arrays.stream(values()).map(ToriHandicap::english).collect(Collectors.joining("|"));
   }
 
   public String english() {

@@ -69,7 +69,8 @@ public final class BoardSize {
         width = height == 0 ? cells(line) : width;
         height++;
       }
-      rows = height == 0 ? !line.startsWith("/") && !line.startsWith("+") : line.startsWith("P");
+      boolean before = height == 0 && !line.startsWith("/") && !line.startsWith("+");
+      rows = before || line.startsWith("P") || line.startsWith("'");
     }
     for (int i = 0; i < read; i++) {
       lines.back();

@@ -3,7 +3,9 @@ package io.github.tsume.notation.sfen;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.StatedGoal;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLength;
+import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.record.Metadata;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -19,46 +21,25 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SfenFields {
   /** What a field says, by the names that it may have, without blanks and signs. */
+  private static final Map<String, String> NAMES = Words.values(Words.Kind.FIELD);
+
   private enum Meaning {
-    POSITION("sfen", "usi", "position", "board", "局面", "盤面", "初期局面", "局面図", "問題図"),
-    PLY("ply"),
-    NUMBER("id", "no", "nr", "number", "label", "番号", "問題番号", "作品番号", "問題", "ラベル"),
-    LENGTH("length", "plies", "mate", "matein", "statedlength", "depth", "手数", "詰手数", "解答手数"),
-    MOVES(
-        "moves",
-        "line",
-        "solution",
-        "answer",
-        "authoredline",
-        "手順",
-        "指し手",
-        "解答",
-        "答え",
-        "解答手順",
-        "正解",
-        "作意",
-        "作意手順",
-        "詰手順",
-        "解"),
-    TITLE("title", "name", "題名", "作品名", "タイトル", "表題"),
-    AUTHOR("author", "composer", "作者", "作"),
-    GOAL("goal", "statedgoal", Metadata.GOAL),
-    WITHIN("within");
-
-    private final List<String> names;
-
-    Meaning(String... names) {
-      this.names = List.of(names);
-    }
+    POSITION,
+    PLY,
+    NUMBER,
+    LENGTH,
+    MOVES,
+    TITLE,
+    AUTHOR,
+    GOAL,
+    WITHIN,
+    BEGINS,
+    SOLUTIONS;
 
     static @Nullable Meaning of(String name) {
       String plain = name.toLowerCase(Locale.ROOT).replaceAll("[\\s\u3000_.#\ufeff-]", "");
-      for (Meaning meaning : values()) {
-        if (meaning.names.contains(plain)) {
-          return meaning;
-        }
-      }
-      return null;
+      String meaning = NAMES.get(plain);
+      return meaning == null ? null : valueOf(meaning.toUpperCase(Locale.ROOT));
     }
   }
 
@@ -81,7 +62,9 @@ public final class SfenFields {
   /** A move as people write it, at the beginning of a field. */
   private static final Pattern OTHER_MOVES =
       Pattern.compile(
-          "[\\s\u3000]*(?:[0-9]{1,3}[.)]\\s*)?(?:[▲△☗☖]?[\\s\u3000]*[1-9１-９][1-9１-９一二三四五六七八九][^0-9\\s：:]"
+          "[\\s\u3000]*(?:[0-9]{1,3}[.)]\\s*)?(?:"
+              + Sides.SIGN
+              + "?[\\s\u3000]*[1-9１-９][1-9１-９一二三四五六七八九][^0-9\\s：:]"
               + "|\\+?[PLNSGBRK](?:[1-9][a-i1-9])?[-x*']?[1-9][a-i1-9]|[1-9][a-i][1-9][a-i]).*");
 
   /** Whether a field holds moves of the author's line that are written otherwise than in USI. */
@@ -161,13 +144,28 @@ public final class SfenFields {
     String goal = values.getOrDefault(Meaning.GOAL, "");
     String within = values.getOrDefault(Meaning.WITHIN, "");
     if (!goal.isEmpty()) {
-      String plies = StatedGoal.aim(goal + ' ' + within).isPresent() ? ' ' + within : "";
-      line.append('\t').append(Metadata.GOAL).append('：').append(goal).append(plies);
+      line.append('\t').append(Metadata.GOAL).append('：').append(goal(goal));
     } else if (!within.isEmpty() && !found) {
       line.append("\twithin：").append(within);
     }
     others.forEach(other -> line.append('\t').append(other));
     return line.toString();
+  }
+
+  /** A goal with what else of it has a field of its own, as far as it takes that. */
+  private String goal(String goal) {
+    String solutions = values.get(Meaning.SOLUTIONS);
+    List<String> more =
+        List.of(
+            values.getOrDefault(Meaning.WITHIN, ""),
+            "true".equals(values.get(Meaning.BEGINS)) ? StatedGoal.DEFENDER_FIRST.strip() : "",
+            solutions == null ? "" : solutions + StatedGoal.SOLUTIONS);
+    String words = goal;
+    for (String each : more) {
+      String longer = (words + ' ' + each).strip();
+      words = StatedGoal.aim(longer).isPresent() ? longer : words;
+    }
+    return words;
   }
 
   private String position() {

@@ -46,9 +46,6 @@ import org.jspecify.annotations.Nullable;
  * shogi then.
  */
 public final class SfenLineReader {
-  /** How a line break is written in metadata, as in KIF. */
-  static final String LINE_BREAK = "\\n";
-
   /** A comment that names the columns of what follows. */
   private static final Pattern COLUMNS =
       Pattern.compile("#\\s*sfen\\s*(?:\t|<tab>)", Pattern.CASE_INSENSITIVE);
@@ -130,7 +127,7 @@ public final class SfenLineReader {
     commentSize = -1;
     count++;
     ReadException e = new ReadException(ErrorCode.TOO_MUCH_COMMENT, lineNumber, 1, "");
-    return new ReadResult.Failed(e.error(source));
+    return e.entry(source);
   }
 
   /** Takes the comments so far for a heading. */
@@ -146,7 +143,7 @@ public final class SfenLineReader {
     if (heading.isEmpty()) {
       return told;
     }
-    String text = String.join(LINE_BREAK, heading);
+    String text = String.join(Metadata.LINE_BREAK, heading);
     heading.clear();
     return told.withMetadata(told.metadata().with(Metadata.EPILOGUE, text));
   }
@@ -201,14 +198,14 @@ public final class SfenLineReader {
       return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
       if (line.length() > options.limits().lineLength()) {
-        return new ReadResult.Failed(e.error(source));
+        return e.entry(source);
       }
       Surroundings around = Surroundings.of(line);
       if (around != null) {
         return among(around, new Source(source, lineNumber, number));
       }
       ReadException wrong = maybeProse ? SfenShape.wrong(line, lineNumber, e) : e;
-      return wrong == null ? null : new ReadResult.Failed(wrong.error(source));
+      return wrong == null ? null : wrong.entry(source);
     }
   }
 
@@ -218,7 +215,7 @@ public final class SfenLineReader {
       Problem problem = around.told(read(around.line(), from), from.line());
       return new ReadResult.Read(around.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
-      return new ReadResult.Failed(e.error(source));
+      return e.entry(source);
     }
   }
 
@@ -226,22 +223,24 @@ public final class SfenLineReader {
   private static Problem asWritten(Problem problem) {
     Setup setup = problem.setup();
     Setup stated = setup.toBuilder().handStated(setup.defender(), true).build();
-    return new Problem(
-        problem.id(),
-        problem.source(),
-        stated,
-        problem.faults(),
-        problem.metadata(),
-        problem.tree(),
-        problem.warnings());
+    return problem.withSetup(stated);
   }
 
   private Problem read(String line, Source from) throws ReadException {
+    Warnings warnings = new Warnings();
+    try {
+      return read(line, from, warnings);
+    } catch (ReadException e) {
+      throw e.beside(warnings);
+    }
+  }
+
+  private Problem read(String line, Source from, Warnings warnings) throws ReadException {
     int tab = line.indexOf('\t');
     int end = tab < 0 ? line.length() : tab;
     Map<String, String> metadata = new LinkedHashMap<>();
     if (!heading.isEmpty()) {
-      metadata.put(Metadata.HEADING, String.join(LINE_BREAK, heading));
+      metadata.put(Metadata.HEADING, String.join(Metadata.LINE_BREAK, heading));
     }
     int comment = SfenTail.comment(line, end);
     if (comment > 0) {
@@ -254,10 +253,12 @@ public final class SfenLineReader {
     }
     Ruleset game = BoardSize.ofSfen(line, 0, end, options);
     SfenParser parser = new SfenParser(line, 0, end, from.line(), game);
-    Setup setup = parser.parse();
-    Warnings warnings = new Warnings();
-    int column = parser.places().boardColumn();
-    BoardSize.warn(game, options, warnings, from.line(), column);
+    Setup setup;
+    try {
+      setup = parser.parse();
+    } finally {
+      BoardSize.warn(game, options, warnings, from.line(), parser.places().boardColumn());
+    }
     int behind = SfenTail.takes(line, parser.position(), end, metadata, from.line(), warnings);
     String named = metadata.get(Metadata.NUMBER);
     MoveTree tree =
@@ -360,11 +361,11 @@ public final class SfenLineReader {
   private static @Nullable String row(
       String line, int tab, int lineNumber, Map<String, String> metadata) throws ReadException {
     String[] fields = SfenRow.fields(line.substring(tab + 1));
-    String label = fields[0].strip();
+    String label = Blanks.strip(fields[0]);
     if (!label.isEmpty()) {
       metadata.put(Metadata.NUMBER, label);
     }
-    String length = fields.length > 1 ? fields[1].strip() : "";
+    String length = fields.length > 1 ? Blanks.strip(fields[1]) : "";
     if (!length.isEmpty() && !length.equals("-")) {
       boolean number = length.length() <= 5 && length.chars().allMatch(c -> c >= '0' && c <= '9');
       if (!number) {
@@ -374,12 +375,12 @@ public final class SfenLineReader {
       metadata.put(Metadata.LENGTH, length);
     }
     if (fields.length > 2 && !Blanks.isBlank(fields[2])) {
-      metadata.put(Metadata.TITLE, fields[2].strip());
+      metadata.put(Metadata.TITLE, Blanks.strip(fields[2]));
     }
     for (int i = 3; i < fields.length; i++) {
-      Matcher entry = ENTRY.matcher(fields[i].strip());
+      Matcher entry = ENTRY.matcher(Blanks.strip(fields[i]));
       if (entry.matches()) {
-        metadata.put(entry.group(1).strip(), entry.group(2).strip());
+        metadata.put(Blanks.strip(entry.group(1)), Blanks.strip(entry.group(2)));
       } else {
         note(fields[i], metadata);
       }
@@ -388,9 +389,9 @@ public final class SfenLineReader {
   }
 
   private static void note(String text, Map<String, String> metadata) {
-    String note = text.strip();
+    String note = Blanks.strip(text);
     if (!note.isEmpty()) {
-      metadata.merge(Metadata.NOTE, note, (a, b) -> a + LINE_BREAK + b);
+      metadata.merge(Metadata.NOTE, note, (a, b) -> a + Metadata.LINE_BREAK + b);
     }
   }
 }

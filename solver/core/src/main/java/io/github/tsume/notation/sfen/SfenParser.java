@@ -69,9 +69,17 @@ public final class SfenParser {
   }
 
   /** The starting position of a ruleset, as the reader of SFEN has it. */
-  public static Setup start(Ruleset rules) throws ReadException {
-    String sfen = rules.startSfen();
-    return new SfenParser(sfen, 0, sfen.length(), 1, rules).parse();
+  public static Setup start(Ruleset rules) {
+    return known(rules.startSfen(), rules);
+  }
+
+  /** A position that the program itself tells, so that it can be read. */
+  public static Setup known(String sfen, Ruleset rules) {
+    try {
+      return new SfenParser(sfen, 0, sfen.length(), 1, rules).parse();
+    } catch (ReadException e) {
+      throw new IllegalStateException(sfen, e);
+    }
   }
 
   private void board() throws ReadException {

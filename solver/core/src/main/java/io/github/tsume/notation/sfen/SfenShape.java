@@ -3,6 +3,10 @@ package io.github.tsume.notation.sfen;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
+import io.github.tsume.notation.japanese.Words;
+import io.github.tsume.rules.StandardShogi;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +25,7 @@ final class SfenShape {
           "(?:^|.*[\\s/])[bw]\\s++(?:-|"
               + HAND
               + "|(?=[A-Za-z+]*+[0-9])[0-9A-Za-z+]{4,})(?:\\s.*|$)"
-              + "|.*/\\S*+\\s++[bw](?:\\s.*|$)");
+              + "|(?:.*\\s)?[^\\s/]*+/\\S*+\\s++[bw](?:\\s.*|$)");
 
   /** A hand of several pieces with their numbers. */
   private static final Pattern HANDS = Pattern.compile("(?=(?:[A-Za-z]*+[0-9]){2})(?=.{5})" + HAND);
@@ -35,10 +39,12 @@ final class SfenShape {
               + "|.*(?:startpos|\\bmoves\\s++[1-9][a-i]).*|\\S{1,12}\\s++sfen\\s*+");
   private static final Pattern MOVE =
       Pattern.compile("(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]|[+-][0-9]{4}[A-Z]{2}.*");
-  private static final String PIECE = "[玉王飛角金銀桂香歩龍竜馬全圭杏と成]";
+  private static final String PIECE = "[" + JapanesePieces.of(StandardShogi.RULES).signs() + "成]";
   private static final Pattern JAPANESE_MOVE =
       Pattern.compile(
-          "(?:[0-9０-９]{1,4}[\\s　.．:：、)）]{0,4})?[▲△▼▽☗☖]?[\\s　]?"
+          "(?:[0-9０-９]{1,4}[\\s　.．:：、)）]{0,4})?"
+              + Sides.SIGN
+              + "?[\\s　]?"
               + "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s　]?"
               + PIECE
               + ".*|.*"
@@ -46,8 +52,15 @@ final class SfenShape {
               + "[不成打]{0,2}[(（][0-9０-９]{2}[)）].*");
   private static final Pattern JAPANESE_HAND =
       Pattern.compile(
-          "(?:[▲△▼▽☗☖]|[先後上下]手|[攻詰玉受守]め?[方手])?[\\s　]?の?(?:持ち?[駒ゴご]ま?|手?持ち?駒|手駒)"
-              + "[\\s　]*(?:[:：=＝は].*|$)|[攻詰玉受守]め?方[\\s　]*[:：=＝][\\s　]*(?:なし|"
+          "(?:"
+              + Sides.SIGN
+              + "|"
+              + Sides.NAME
+              + ")?[\\s　]?の?"
+              + Sides.HAND
+              + "[\\s　]*(?:[:：=＝は].*|$)|"
+              + Words.any(Words.Kind.SIDE, "attacker", "defender")
+              + "[\\s　]*[:：=＝][\\s　]*(?:なし|"
               + PIECE
               + ").*");
   private static final Pattern JAPANESE_ROW =
@@ -91,7 +104,7 @@ final class SfenShape {
    * @return that error, another one if it was to be something else, or null if it is prose
    */
   static @Nullable ReadException wrong(String line, int number, ReadException error) {
-    String text = ascii(line).strip();
+    String text = Blanks.narrow(line).strip();
     if (isPosition(text)) {
       return error;
     }
@@ -115,7 +128,8 @@ final class SfenShape {
     return JAPANESE_MOVE.matcher(text).matches() ? ErrorCode.LIKE_MOVE : null;
   }
 
-  private static boolean isPosition(String text) {
+  /** Whether words look like a position, or a part of one. */
+  static boolean isPosition(String text) {
     if (FIELDS.matcher(text).matches()
         || COLUMNS.matcher(text).find()
         || COMMAND.matcher(text).matches()) {
@@ -191,7 +205,7 @@ final class SfenShape {
   /** The number that stands before a position, or null if it is something else. */
   static @Nullable String number(String before) {
     Matcher number = NUMBER.matcher(before);
-    return number.matches() ? ascii(number.group(1)) : null;
+    return number.matches() ? Blanks.narrow(number.group(1)) : null;
   }
 
   /** The line with its position in usual signs, if that was typed in full width. */
@@ -199,20 +213,11 @@ final class SfenShape {
     if (line.chars().noneMatch(c -> c > '！' && c <= '～')) {
       return line;
     }
-    Matcher whole = WHOLE.matcher(ascii(line));
+    Matcher whole = WHOLE.matcher(Blanks.narrow(line));
     if (!whole.find()) {
       return line;
     }
     String position = whole.group().replaceAll("[ー−‐–—―]", "-");
     return line.substring(0, whole.start()) + position + line.substring(whole.end());
-  }
-
-  /** The line with the signs of ASCII that were typed in full width. */
-  private static String ascii(String line) {
-    StringBuilder plain = new StringBuilder(line.length());
-    for (char c : line.toCharArray()) {
-      plain.append(c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c == '　' ? ' ' : c);
-    }
-    return plain.toString();
   }
 }

@@ -3,11 +3,13 @@ package io.github.tsume.notation.sfen;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.TableRow;
 import io.github.tsume.notation.japanese.StatedLength;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,28 +49,28 @@ final class SfenTable {
 
   private static @Nullable SfenTable of(String text, char delimiter) {
     List<TableRow> rows = new ArrayList<>();
-    TableRow.Reader reader = new TableRow.Reader(text, delimiter);
+    TableRow.Reader reader = new TableRow.Reader(text, delimiter, true);
     for (TableRow row = reader.next(); row != null; row = reader.next()) {
-      if (!row.isNothing()) {
+      if (!isNothing(row)) {
         rows.add(row);
       }
       if (rows.size() == LOOKED_AT) {
         break;
       }
     }
-    if (rows.isEmpty() || rows.get(0).fields().size() < 2) {
+    List<String> first = rows.isEmpty() ? List.of() : rows.get(0).fields();
+    if (first.isEmpty() || (first.size() == 1 && !SfenFields.isPosition(first.get(0)))) {
       return null;
     }
-    List<String> first = rows.get(0).fields();
     boolean named = first.stream().noneMatch(SfenFields::holdsPosition);
     if (named && first.stream().noneMatch(SfenFields::isKnown)) {
       return null;
     }
     int position = -1;
     for (int i = 0; i < rows.size() && position < 0; i++) {
-      position = rows.get(i).fields().size() == first.size() ? rows.get(i).position() : -1;
+      position = rows.get(i).fields().size() == first.size() ? position(rows.get(i)) : -1;
     }
-    for (int i = 0; i < first.size() && named && position < 0; i++) {
+    for (int i = 0; i < first.size() && first.size() > 1 && named && position < 0; i++) {
       position = SfenFields.isPosition(first.get(i)) ? i : -1;
     }
     if (position < 0 || (!named && !isRegular(rows, position, delimiter))) {
@@ -84,13 +86,26 @@ final class SfenTable {
       return false; // These are lines of SFEN with what belongs to them, or a note.
     }
     for (TableRow row : rows) {
-      if (row.fields().size() != size || row.position() != position) {
+      if (row.fields().size() != size || position(row) != position) {
         return false;
       }
     }
     return rows.size() > 1
         || rows.get(0).fields().stream()
             .allMatch(field -> SfenFields.holdsPosition(field) || isLabel(field));
+  }
+
+  /** Whether a row is blank or a comment. */
+  private static boolean isNothing(TableRow row) {
+    return Blanks.isBlank(row.text()) || row.text().startsWith("#");
+  }
+
+  /** The first field that holds a position, -1 if none does. */
+  private static int position(TableRow row) {
+    return IntStream.range(0, row.fields().size())
+        .filter(i -> SfenFields.holdsPosition(row.fields().get(i)))
+        .findFirst()
+        .orElse(-1);
   }
 
   private static boolean isLabel(String field) {
@@ -100,10 +115,10 @@ final class SfenTable {
   /** The lines of SFEN. */
   String lines(String text) {
     StringBuilder lines = new StringBuilder(text.length());
-    TableRow.Reader reader = new TableRow.Reader(text, delimiter);
+    TableRow.Reader reader = new TableRow.Reader(text, delimiter, true);
     boolean head = !names.isEmpty();
     for (TableRow row = reader.next(); row != null; row = reader.next()) {
-      if (row.isNothing()) {
+      if (isNothing(row)) {
         lines.append(row.text());
       } else if (head) {
         head = false;
@@ -155,6 +170,6 @@ final class SfenTable {
     }
     ReadError error = failed.error();
     int shift = columns.getOrDefault(error.line(), 1) - 1;
-    return new ReadResult.Failed(error.at(error.line(), error.column() + shift));
+    return new ReadResult.Failed(error.at(error.line(), error.column() + shift), failed.beside());
   }
 }

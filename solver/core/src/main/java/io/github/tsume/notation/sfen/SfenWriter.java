@@ -1,5 +1,6 @@
 package io.github.tsume.notation.sfen;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.Blanks;
@@ -9,10 +10,6 @@ import io.github.tsume.notation.common.RestHand;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
-import io.github.tsume.rules.Color;
-import io.github.tsume.rules.Piece;
-import io.github.tsume.rules.PieceType;
-import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -34,31 +31,7 @@ public final class SfenWriter implements FormatWriter {
    * The canonical SFEN of a setup: hands in the order of the ruleset, black's first, and the ply.
    */
   public static String sfen(Setup setup) {
-    Ruleset rules = setup.rules();
-    StringBuilder text = new StringBuilder(96);
-    for (int rank = 0; rank < rules.height(); rank++) {
-      if (rank > 0) {
-        text.append('/');
-      }
-      appendRank(text, setup, rank);
-    }
-    text.append(setup.sideToMove() == Color.BLACK ? " b " : " w ");
-    int start = text.length();
-    for (Color color : Color.values()) {
-      for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        int count = setup.hand(color, kind);
-        if (count > 0) {
-          if (count > 1) {
-            text.append(count);
-          }
-          appendPiece(text, rules, Piece.of(kind, color));
-        }
-      }
-    }
-    if (text.length() == start) {
-      text.append('-');
-    }
-    return text.append(' ').append(setup.ply()).toString();
+    return CanonicalSfen.of(setup);
   }
 
   /**
@@ -67,35 +40,6 @@ public final class SfenWriter implements FormatWriter {
    */
   public static String whole(Setup setup, DefenderHand policy) {
     return sfen(RestHand.spelledOut(RestHand.settled(setup, policy)));
-  }
-
-  private static void appendRank(StringBuilder text, Setup setup, int rank) {
-    Ruleset rules = setup.rules();
-    int empty = 0;
-    for (int file = rules.width() - 1; file >= 0; file--) {
-      int piece = setup.piece(rules.square(file, rank));
-      if (piece == Piece.EMPTY) {
-        empty++;
-      } else {
-        if (empty > 0) {
-          text.append(empty);
-          empty = 0;
-        }
-        appendPiece(text, rules, piece);
-      }
-    }
-    if (empty > 0) {
-      text.append(empty);
-    }
-  }
-
-  private static void appendPiece(StringBuilder text, Ruleset rules, int piece) {
-    if (Piece.isPromoted(piece)) {
-      text.append('+');
-    }
-    PieceType type = rules.type(Piece.kind(piece));
-    boolean black = Piece.color(piece) == Color.BLACK;
-    text.append(black ? type.letter() : Character.toLowerCase(type.letter()));
   }
 
   @Override

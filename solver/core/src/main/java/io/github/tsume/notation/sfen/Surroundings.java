@@ -2,6 +2,7 @@ package io.github.tsume.notation.sfen;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
@@ -34,7 +35,7 @@ record Surroundings(
 
   /** What stands before the items of lists. */
   private static final Pattern BULLET =
-      Pattern.compile("^(?:[\\s\u3000]|[-*+>・•●○◎■□★☆◆◇※→⇒▶▷▼▽▲△]){1,20}");
+      Pattern.compile("^(?:[\\s\u3000]|[-*+>・•●○◎■□★☆◆◇※→⇒▶▷" + Sides.SIGNS + "]){1,20}");
 
   /** What is around words and says nothing. */
   private static final Pattern MARKS =
@@ -53,7 +54,7 @@ record Surroundings(
     }
     LinkedText linked = LinkedText.in(line);
     if (linked != null) {
-      return linked(linked);
+      return SfenShape.isPosition(linked.before()) ? null : linked(linked);
     }
     return line.equals(given)
         ? null

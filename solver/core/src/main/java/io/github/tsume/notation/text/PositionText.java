@@ -4,6 +4,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.kif.HandText;
@@ -65,7 +66,7 @@ public final class PositionText {
   /** Whether the pieces of both sides are told, and a king among them: another may follow. */
   boolean isComplete() {
     return boards.size() > 1
-        && placed.stream().anyMatch(each -> TextLine.KINGS.indexOf(each.name.charAt(0)) >= 0);
+        && placed.stream().anyMatch(each -> JapanesePieces.isKing(each.name.charAt(0)));
   }
 
   /** Whether it tells hands and nothing of the board. */
@@ -128,12 +129,15 @@ public final class PositionText {
   }
 
   /** A piece that only Tori shogi has, if there is one and the board can be its board. */
-  Optional<String> bird() {
+  Optional<Bird> bird() {
     int width = ToriShogi.RULES.width();
     boolean larger = placed.stream().anyMatch(each -> each.file > width || each.rank > width);
     return larger
         ? Optional.empty()
-        : placed.stream().map(Placed::name).filter(JapanesePieces::isBird).findFirst();
+        : placed.stream()
+            .filter(each -> JapanesePieces.isBird(each.name))
+            .map(each -> new Bird(each.name, each.line, each.nameAt + 1))
+            .findFirst();
   }
 
   /** The position. */

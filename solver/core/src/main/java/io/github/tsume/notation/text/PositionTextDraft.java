@@ -8,6 +8,7 @@ import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.Games;
 import io.github.tsume.notation.japanese.StatedLengths;
 import io.github.tsume.notation.kif.KifHeader;
@@ -112,11 +113,13 @@ final class PositionTextDraft {
       }
       return options.rules();
     }
-    String bird = position.bird().orElse(null);
+    Bird bird = told != null ? null : position.bird().orElse(null);
     Ruleset found = told != null ? told : bird != null ? ToriShogi.RULES : options.rules();
     if (found != options.rules()) {
-      String telling = String.valueOf(told != null ? game : bird);
-      warnings.add(WarningCode.GUESSED_RULES, first, 1, found, telling);
+      String telling = String.valueOf(bird == null ? game : bird.name());
+      int line = bird == null ? first : bird.line();
+      int column = bird == null ? 1 : bird.column();
+      warnings.add(WarningCode.GUESSED_RULES, line, column, found, telling);
     }
     return found;
   }

@@ -11,6 +11,8 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.notation.kif.HandText;
@@ -18,6 +20,7 @@ import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
+import io.github.tsume.rules.StandardShogi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -32,7 +35,14 @@ import org.jspecify.annotations.Nullable;
  * or "*" are comments.
  */
 public final class PositionTextReader implements RunningText {
-  static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
+  static final String EXPECTED =
+      Sides.task(Color.BLACK)
+          + "：|"
+          + Sides.task(Color.WHITE)
+          + "：|"
+          + Sides.hand()
+          + "：|５三"
+          + JapanesePieces.of(StandardShogi.RULES).name(StandardShogi.RULES.kindOf('S'));
 
   @Override
   public boolean isLine(String line) {
@@ -116,7 +126,7 @@ public final class PositionTextReader implements RunningText {
         try {
           entries.add(new ReadResult.Read(each.problem(name, number, options)));
         } catch (ReadException e) {
-          entries.add(new ReadResult.Failed(e.error(name)));
+          entries.add(e.beside(each.warnings).entry(name));
         }
       }
       return entries.isEmpty()

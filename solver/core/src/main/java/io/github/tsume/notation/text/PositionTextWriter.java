@@ -5,6 +5,7 @@ import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.kif.KifHeader;
 import io.github.tsume.notation.kif.KifWriter;
 import io.github.tsume.record.Problem;
@@ -30,9 +31,11 @@ final class PositionTextWriter {
       text.append('*').append(line).append('\n');
     }
     boolean black = setup.sideToMove() == Color.BLACK;
-    side(text, setup, setup.attacker(), black ? "攻方" : "後手", black ? "" : "後手");
-    side(text, setup, setup.defender(), black ? "受方" : "先手", black ? "受方" : "先手");
-    text.append(black ? "" : "後手番\n");
+    for (Color color : List.of(setup.attacker(), setup.defender())) {
+      String name = black ? Sides.task(color) : Sides.player(color, false);
+      side(text, setup, color, name, black && color == Color.BLACK ? "" : name);
+    }
+    text.append(black ? "" : Sides.turn(Color.WHITE, "ja"));
     return text.toString();
   }
 
@@ -53,7 +56,10 @@ final class PositionTextWriter {
     text.append(name).append('：');
     text.append(pieces.isEmpty() ? "なし" : String.join("、", pieces)).append('\n');
     if (setup.handStated(color)) {
-      text.append(holder).append("持駒：").append(BoardDiagram.hand(setup, color).strip());
+      text.append(holder)
+          .append(Sides.hand())
+          .append('：')
+          .append(BoardDiagram.hand(setup, color).strip());
       text.append('\n');
     }
   }

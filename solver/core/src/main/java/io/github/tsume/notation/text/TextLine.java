@@ -2,6 +2,7 @@ package io.github.tsume.notation.text;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.notation.kif.HandText;
@@ -15,9 +16,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of running text as parts, and how much of it is prose: what is not of the grammar is left
- * out with a warning wherever it stands; what looks like pieces with their squares, or a hand, and
- * is broken is not prose, so that reading it tells the error.
+ * A line of running text as parts, and how much of it is prose: all that is not of the grammar, but
+ * not what looks like broken pieces or a broken hand, so that reading it tells the error.
  */
 final class TextLine {
   /** A key that nobody knows; not what an address begins with. */
@@ -35,8 +35,6 @@ final class TextLine {
 
   private static final Pattern OTHER_REST = Pattern.compile("残り?の?[0-9０-９]*+[時回数手日題問点]");
   private static final Pattern ITEM_OF_LIST = Pattern.compile("^[\\s　]*[-–—>→・●■※][\\s　]*");
-
-  static final String KINGS = "玉王鵬";
 
   final String text;
   private final List<Token> tokens;
@@ -279,7 +277,7 @@ final class TextLine {
   /** Whether a king is told with its square. */
   boolean tellsKing() {
     return IntStream.range(0, tokens.size())
-        .filter(i -> is(i, Token.Kind.PIECE) && KINGS.indexOf(text.charAt(start(i))) >= 0)
+        .filter(i -> is(i, Token.Kind.PIECE) && JapanesePieces.isKing(text.charAt(start(i))))
         .anyMatch(i -> item(start(i), false) > start(i) || (i > 0 && isSquare(start(i - 1))));
   }
 

@@ -100,13 +100,15 @@ public final class HodgesReader implements FormatReader {
   }
 
   private static ReadResult.Entry entry(Lines lines, int end, Source source, ReadOptions options) {
+    Reading reading = new Reading(lines, end, source, options);
     try {
-      return new ReadResult.Read(new Reading(lines, end, source, options).problem());
+      return new ReadResult.Read(reading.problem());
     } catch (ReadException e) {
+      return e.beside(reading.warnings).entry(source.name());
+    } finally {
       while (lines.number() < end) {
         lines.next();
       }
-      return new ReadResult.Failed(e.error(source.name()));
     }
   }
 
@@ -255,7 +257,7 @@ public final class HodgesReader implements FormatReader {
             ErrorCode.UNKNOWN_HANDICAP,
             places.getOrDefault(HANDICAP, 1),
             1,
-            "even|left quail|falcon|falcon and left quail|falcon and both quails",
+            EVEN + "|" + ToriHandicap.names(),
             handicap);
       }
       return known.setup();
@@ -309,7 +311,7 @@ public final class HodgesReader implements FormatReader {
       return handicap != null && ToriHandicap.named(handicap) != null ? ToriShogi.RULES : null;
     }
 
-    /** Reads what follows the headers. */
+    /** Reads what follows the headers; a later move that cannot be read ends the line. */
     private void body(TreeBuilder tree) throws ReadException {
       while (hasNext()) {
         line = lines.next();
@@ -322,14 +324,27 @@ public final class HodgesReader implements FormatReader {
             comment(tree);
           } else {
             KifReader.checkLimits(tree, options.limits(), lines.number());
-            Matcher number = NUMBER.matcher(line).region(at, line.length());
-            if (number.lookingAt()) {
-              number(number, tree.replay().sideToMove());
-            } else {
-              word(tree);
+            try {
+              numberOrWord(tree);
+            } catch (ReadException e) {
+              if (tree.isEmpty()) {
+                throw e;
+              }
+              String rest = line.substring(at).strip();
+              warnings.add(WarningCode.UNREAD_MOVE, lines.number(), at + 1, rest);
+              return;
             }
           }
         }
+      }
+    }
+
+    private void numberOrWord(TreeBuilder tree) throws ReadException {
+      Matcher number = NUMBER.matcher(line).region(at, line.length());
+      if (number.lookingAt()) {
+        number(number, tree.replay().sideToMove());
+      } else {
+        word(tree);
       }
     }
 

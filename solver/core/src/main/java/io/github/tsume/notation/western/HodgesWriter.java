@@ -3,7 +3,6 @@ package io.github.tsume.notation.western;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.FormatWriter;
 import io.github.tsume.notation.common.Lines;
-import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.RestHand;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.kif.ToriHandicap;
@@ -50,7 +49,7 @@ public final class HodgesWriter implements FormatWriter {
     ToriHandicap handicap = ToriHandicap.of(setup);
     if (handicap != null) {
       header(text, HodgesReader.HANDICAP, handicap.english());
-    } else if (isStart(setup)) {
+    } else if (setup.equals(SfenParser.start(rules))) {
       if (problem.tree().moves().length == 0) {
         header(text, HodgesReader.HANDICAP, HodgesReader.EVEN);
       }
@@ -59,14 +58,6 @@ public final class HodgesWriter implements FormatWriter {
       if (setup.handStated(setup.defender())) {
         header(text, HodgesReader.HAND, HodgesReader.NOTHING);
       }
-    }
-  }
-
-  private static boolean isStart(Setup setup) {
-    try {
-      return setup.equals(SfenParser.start(setup.rules()));
-    } catch (ReadException e) {
-      throw new IllegalStateException(e);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.tsume.notation.western;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -22,11 +23,11 @@ public final class LetterBoard {
   /** Hands, board, and the side to move if it is not black; lines end with a line feed. */
   public static String of(Setup setup) {
     StringBuilder text = new StringBuilder();
-    hand(text, "White's hand: ", setup, Color.WHITE);
+    hand(text, Sides.hand(Color.WHITE, "en") + ": ", setup, Color.WHITE);
     board(text, setup);
-    hand(text, "Black's hand: ", setup, Color.BLACK);
+    hand(text, Sides.hand(Color.BLACK, "en") + ": ", setup, Color.BLACK);
     if (setup.sideToMove() == Color.WHITE) {
-      text.append("White to move\n");
+      text.append(Sides.turn(Color.WHITE, "en"));
     }
     return text.toString();
   }

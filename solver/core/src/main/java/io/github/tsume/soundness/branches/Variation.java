@@ -1,5 +1,6 @@
 package io.github.tsume.soundness.branches;
 
+import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 
 /**
@@ -7,7 +8,7 @@ import java.util.List;
  *
  * @param ply its ply, from 1
  * @param move the reply; of drops on one square that come to the same the first
- * @param length the plies of the whole solution with it, 0 if it does not count
+ * @param length the plies of the whole solution with it; unknown if it does not count
  * @param counts whether it counts: it is no futile interposition
  * @param equal whether it is as good as the mainline: as long, and nothing is left over
  * @param leftover the attacker's packed hand at the end of its line
@@ -16,7 +17,7 @@ import java.util.List;
 public record Variation(
     int ply,
     int move,
-    int length,
+    PlyCount length,
     boolean counts,
     boolean equal,
     int leftover,

@@ -11,6 +11,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.ValuedReply;
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -106,6 +107,16 @@ public final class VariationFinder {
         .forEach(reply -> variations.add(variation(index, left, reply, least)));
   }
 
+  /** As long as it is known to be; of one that is too long to be known that it is longer. */
+  private PlyCount length(int index, ValuedReply reply) {
+    if (!reply.counts()) {
+      return PlyCount.UNKNOWN;
+    }
+    return reply.isLonger()
+        ? PlyCount.atLeast(line.size() + 1)
+        : PlyCount.exactly(index + reply.length());
+  }
+
   private Variation variation(int index, int left, ValuedReply reply, Leftover least) {
     boolean known = reply.counts() && !reply.isLonger();
     Known<List<Integer>> found =
@@ -116,7 +127,7 @@ public final class VariationFinder {
     return new Variation(
         index + 1,
         reply.move(),
-        known ? index + reply.length() : 0,
+        length(index, reply),
         reply.counts(),
         known && reply.length() == left && reply.leftover() == least && least != Leftover.ALWAYS,
         found.map(session::handAfter).orElse(Hand.EMPTY),

@@ -2,7 +2,7 @@ package io.github.tsume.board.position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.board.Sfen;
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Ruleset;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that packed positions are told apart, and read back as they were. */
 class PackingTest {
   private static String name(Position position) {
-    return Sfen.of(position.toSetup()).replaceAll(" \\d+$", "");
+    return CanonicalSfen.of(position.toSetup()).replaceAll(" \\d+$", "");
   }
 
   @Test

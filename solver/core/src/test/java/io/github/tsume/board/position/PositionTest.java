@@ -2,6 +2,7 @@ package io.github.tsume.board.position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PositionTest {
-  private static final int POSITIONS = 2000;
+  private static final int POSITIONS = 700;
 
   static List<Ruleset> rulesets() {
     return Ruleset.all();
@@ -40,7 +41,13 @@ class PositionTest {
       for (int i = 0; i < end; i += 1 + end / 20) {
         int move = moves[i];
         String name =
-            rules + " seed " + seed + ": " + Sfen.of(before) + " " + Move.toUsi(move, rules);
+            rules
+                + " seed "
+                + seed
+                + ": "
+                + CanonicalSfen.of(before)
+                + " "
+                + Move.toUsi(move, rules);
         long key = position.keyAfter(move);
         int hand = position.handAfter(move);
         int mover = position.side();

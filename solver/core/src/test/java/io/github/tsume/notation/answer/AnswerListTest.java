@@ -58,7 +58,7 @@ class AnswerListTest {
   @Test
   void quoted_cells_keep_their_places_and_lines() {
     assertThat(read("solver,answer\n\"Ann, \"\"the\"\" B\",\"G*2c\nK-1b\"\n", ONE))
-        .containsExactly("Ann, \" the\"  B 0 2:18 G*2c / K-1b");
+        .containsExactly("Ann, \"the\" B 0 2:19 G*2c / K-1b");
   }
 
   @Test

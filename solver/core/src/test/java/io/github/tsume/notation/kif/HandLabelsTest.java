@@ -96,6 +96,9 @@ class HandLabelsTest {
 
   private static final Map<String, String> EXPECTED = new HashMap<>();
 
+  /** How often a label was asked about: of four hands the next is another one each time. */
+  private static int asked;
+
   private static ReadResult result(String text) {
     return Notation.read(text, "a.bod", ReadOptions.DEFAULT);
   }
@@ -131,7 +134,9 @@ class HandLabelsTest {
 
   private static void both(String label, String shape, String plain, String[][] values, int turn) {
     for (String[] each : values) {
-      one(label, shape, plain, each, turn);
+      if (FULL || asked++ % 8 == 0) {
+        one(label, shape, plain, each, turn);
+      }
     }
   }
 
@@ -160,8 +165,8 @@ class HandLabelsTest {
           for (String shape : SHAPES) {
             turn++;
             String label = side + MIDDLES.get(turn % MIDDLES.size()) + hand;
-            if (FULL || turn % 3 == 0) {
-              one(label, shape, plain, VALUES[turn / 3 % VALUES.length], turn);
+            if (FULL || turn % 19 == 0) {
+              one(label, shape, plain, VALUES[turn / 19 % VALUES.length], turn);
             }
           }
         }
@@ -494,7 +499,7 @@ class HandLabelsTest {
   void a_hand_among_any_words_is_read_or_told() {
     String plain = told(read(BOARD + "先手の持駒：金　銀二\n").setup());
     int read = 0;
-    int step = FULL ? 1 : 4; // neighbouring seeds begin alike
+    int step = FULL ? 1 : 15; // neighbouring seeds begin alike
     for (int seed = 0; seed < 8000; seed += step) {
       Random random = new Random(seed);
       StringBuilder line = new StringBuilder();

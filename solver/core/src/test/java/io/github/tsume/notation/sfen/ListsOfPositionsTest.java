@@ -62,6 +62,21 @@ class ListsOfPositionsTest {
     assertThat(SfenWriter.sfen(only(sentence.replace("%s", OTHER)).setup())).isEqualTo(TWO);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"sfen", "SFEN", "局面"})
+  void a_table_of_one_column_has_a_heading(String heading) {
+    String rows = LINK + "\n" + ONE + "\n";
+    assertThat(positions(read(heading + "\n" + rows))).containsExactly(ONE, ONE);
+    assertThat(left(read(heading + "\n" + rows).problems().get(0))).isEmpty();
+  }
+
+  @Test
+  void an_author_of_two_lines_is_told_in_one() {
+    assertThat(only(ONE + "\tx\t1\t題\t作者：甲\\n乙").author()).isEqualTo("甲 乙");
+    Problem sent = only(ONE + "\tx\t1\t\t題名：春\t投稿者：甲");
+    assertThat(sent.title() + sent.author()).isEqualTo("春甲");
+  }
+
   @Test
   void what_is_said_of_a_link_is_its_label_and_its_length_and_nothing_is_dropped_in_silence() {
     Problem problem = only("[第３番](" + LINK + ") 1手詰");
@@ -156,7 +171,9 @@ class ListsOfPositionsTest {
         "番号,局面,手数\n7,%s,1手\n8,%s,1\n",
         "sfen;label;length\n%s;7;1\n%s;8;1\n",
         "\ufeffNo.\tPosition\tMate in\n7\t%s\t1\n8\t%s\t1\n",
-        "\"length\",\"name of it\",\"SFEN\",\"id\"\r\n\"1\",\"a, \"\"b\"\"\",\"%s\",\"7\"\r\n1,c,%s,8\r\n",
+        "\"length\",\"name of it\",\"SFEN\",\"id\"\r\n"
+            + "\"1\",\"a, \"\"b\"\"\",\"%s\",\"7\"\r\n"
+            + "1,c,%s,8\r\n",
         "7,%s,1\n8,%s,1\n",
         "%s,No7,1手詰\n%s,No8,1手詰\n",
         "# a list\n\nid,comment,sfen,length\n7,\"two\nlines\",%s,1\n8,,%s,1\n"

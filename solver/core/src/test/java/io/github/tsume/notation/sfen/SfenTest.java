@@ -74,6 +74,16 @@ public class SfenTest {
   }
 
   @Test
+  void what_shows_nothing_in_a_column_says_nothing() {
+    for (String blank : new String[] {" ", "\u00a0", "\u3000\u00a0\u200b", "\ufeff"}) {
+      Problem problem = problem(BOARD + " b G 1\t" + blank + "\t" + blank + "\t" + blank);
+      assertThat(problem.metadata().isEmpty()).isTrue();
+      String row = BOARD + " b G 1\t" + blank + "one\t3" + blank + "\t-" + blank;
+      assertThat(problem(row).metadata().entries().values()).containsExactly("one", "3", "-");
+    }
+  }
+
+  @Test
   void a_comment_after_the_position_is_its_note() {
     for (String position : new String[] {BOARD + " b G 1", BOARD + " b G"}) {
       Problem problem = problem(position + "  # from #2,\tsecond edition ");

@@ -139,8 +139,6 @@ class HodgesTest {
     "1.Cr-4d, no-such-move",
     "1.Sw-3c, no-such-move",
     "1...Sw-4d, wrong-turn",
-    "1.Swx3c 2...Swx5e 3...Fax5e, wrong-turn",
-    "1.Swx3c Bog5e, bad-move",
   })
   void what_is_wrong_is_told_with_its_place(String text, String code) {
     ReadResult result =

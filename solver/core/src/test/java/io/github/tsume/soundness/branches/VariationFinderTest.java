@@ -9,6 +9,7 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.soundness.SmallChecks;
+import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,7 @@ class VariationFinderTest {
     Variation first = find(SmallMates.SACRIFICE, SACRIFICE_LINE, 99).get(0);
     assertThat(first.ply()).isEqualTo(2);
     assertThat(SmallMates.usi(List.of(first.move()))).isEqualTo("2b1b");
-    assertThat(first.length()).isEqualTo(3);
+    assertThat(first.length()).isEqualTo(PlyCount.exactly(3));
     assertThat(first.counts()).isTrue();
     assertThat(first.equal()).isFalse();
     assertThat(first.leftover()).isEqualTo(Hand.one(4));
@@ -48,7 +49,7 @@ class VariationFinderTest {
     List<Variation> variations = find(SmallMates.STEP_BACK, "G*5c 5b5a G*5b", 99);
     assertThat(variations)
         .allMatch(Variation::equal)
-        .allMatch(variation -> variation.length() == 3)
+        .allMatch(variation -> variation.length().equals(PlyCount.exactly(3)))
         .extracting(variation -> SmallMates.usi(List.of(variation.move())))
         .containsExactlyInAnyOrder("5b4a", "5b6a");
     assertThat(find(SmallMates.STEP_BACK, "G*5c 5b5a G*5b", 1)).hasSize(1);
@@ -60,7 +61,7 @@ class VariationFinderTest {
     assertThat(variations)
         .isNotEmpty()
         .noneMatch(Variation::counts)
-        .allMatch(variation -> variation.ply() == 2 && variation.length() == 0);
+        .allMatch(variation -> variation.ply() == 2 && !variation.length().isKnown());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.tsume.results.json;
 
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param ply the ply of the mainline, or of the author's line if it is that which is wrong, at
  *     which it departs; 0 for the whole
  * @param move the move that departs in USI, null if none
- * @param length the plies of the whole solution, 0 if not known
+ * @param length the plies of the whole solution, of a cook the shortest that keeps off the mainline
  * @param line the moves from {@code move} on
  * @param leftover what the attacker has in hand at its end
  * @param provisional whether it does not count yet, as the mainline is not yet sure
@@ -26,7 +27,7 @@ public record DefectEntry(
     Severity severity,
     int ply,
     @Nullable String move,
-    int length,
+    PlyCount length,
     List<String> line,
     Map<String, Integer> leftover,
     boolean provisional,
@@ -42,7 +43,7 @@ public record DefectEntry(
       Severity severity,
       int ply,
       @Nullable String move,
-      int length,
+      PlyCount length,
       List<String> line,
       Map<String, Integer> leftover,
       boolean provisional) {

@@ -1,7 +1,9 @@
 package io.github.tsume.results.json;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.PlyCount;
 import java.io.StringWriter;
 import java.util.Collection;
 import java.util.List;
@@ -97,6 +99,14 @@ public final class JsonFields {
     return value > 0 ? put(name, value) : this;
   }
 
+  /** A number of plies, if anything is known of it, and unless it is exact its bound. */
+  public JsonFields plies(String name, PlyCount count) {
+    if (count.isKnown()) {
+      put(name, count.plies()).put("bound", count.isExact() ? null : count.bound().code());
+    }
+    return this;
+  }
+
   /** A field that is there only where it says yes. */
   public JsonFields flag(String name, boolean value) {
     return value ? put(name, true) : this;
@@ -147,6 +157,16 @@ public final class JsonFields {
     return this;
   }
 
+  /** A sentence in every language. */
+  public JsonFields words(String name, String english, String japanese) {
+    return in(name, said -> said.put("en", english).put("ja", japanese));
+  }
+
+  /** The same of words that are known in all of them. */
+  public JsonFields words(String name, Wording words) {
+    return words(name, words.english(), words.japanese());
+  }
+
   /** A list of moves, which may be empty. */
   public JsonFields moves(String name, List<Integer> moves, Ruleset rules) {
     return texts(name, moves.stream().map(move -> Move.toUsi(move, rules)).toList());
@@ -161,6 +181,19 @@ public final class JsonFields {
     return this;
   }
 
+  /** A list of lists of objects, each of which may be empty. */
+  public <T> JsonFields lists(
+      String name, Collection<List<T>> lists, BiConsumer<JsonFields, ? super T> content) {
+    json.writeArrayPropertyStart(name);
+    for (List<T> items : lists) {
+      json.writeStartArray();
+      items.forEach(item -> object(fields -> content.accept(fields, item)));
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+    return this;
+  }
+
   /** A list of objects, if there are any. */
   public <T> JsonFields any(
       String name, Collection<T> items, BiConsumer<JsonFields, ? super T> content) {
@@ -168,7 +201,7 @@ public final class JsonFields {
   }
 
   /** How many there are of each, if there are any. */
-  JsonFields counts(String name, Map<String, Integer> counts) {
+  public JsonFields counts(String name, Map<String, Integer> counts) {
     return counts.isEmpty() ? this : in(name, fields -> counts.forEach(fields::put));
   }
 

@@ -1,5 +1,6 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -127,6 +128,15 @@ final class JsonTree {
       throw new IllegalArgumentException("no whole number: " + name);
     }
     return number.intValue();
+  }
+
+  /** A number of plies, of which nothing is known if it is not there. */
+  PlyCount plies(String name) {
+    int plies = integer(name);
+    if (plies == 0 || text("bound") == null) {
+      return plies == 0 ? PlyCount.UNKNOWN : PlyCount.exactly(plies);
+    }
+    return new PlyCount(ResultReader.known(this, "bound", PlyCount.Bound::ofCode), plies);
   }
 
   @Nullable Boolean truth(String name) {

@@ -1,5 +1,6 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -119,7 +120,7 @@ public record KeyEntry(String move, List<String> threat, List<Defence> defences)
                     new VariationEntry(
                         ply + 1,
                         defence.move(),
-                        ply + defence.length(),
+                        PlyCount.atMost(ply + defence.length()),
                         false,
                         false,
                         defence.line().subList(1, defence.line().size()),

@@ -1,13 +1,11 @@
 package io.github.tsume.results.json;
 
-import io.github.tsume.notation.common.WarningCode;
-import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Unfinished;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,14 +25,6 @@ public record NoteEntry(
     String why,
     @Nullable Wording words,
     List<String> line) {
-  /** What warns besides the warnings of readers: of hands, and of the author's line. */
-  private static final Set<Remark> WARNINGS =
-      Set.of(
-          Remark.EMPTY_HAND,
-          Remark.MISSING_PIECES,
-          Remark.HANDICAP_GAME,
-          Remark.AUTHORED_LINE_ILLEGAL);
-
   public NoteEntry {
     line = List.copyOf(line);
   }
@@ -49,29 +39,24 @@ public record NoteEntry(
     return Remark.ofCode(code).filter(Remark::isDuplicate).isPresent();
   }
 
-  /** Whether something else than what was solved may be meant, or part of the input is lost. */
-  public boolean isWarning() {
-    return WARNINGS.stream().anyMatch(this::is) || WarningCode.isCode(code);
-  }
-
   /** A remark on the whole. */
-  public static NoteEntry of(Remark remark, Wording words, Messages messages) {
-    return of(remark.code(), 0, words, messages);
+  public static NoteEntry of(Remark remark, Wording words, Locale locale) {
+    return of(remark.code(), 0, words, locale);
   }
 
   /** A remark on the whole, with a code of a reader. */
-  public static NoteEntry of(String code, Wording words, Messages messages) {
-    return of(code, 0, words, messages);
+  public static NoteEntry of(String code, Wording words, Locale locale) {
+    return of(code, 0, words, locale);
   }
 
   /** A remark on a ply. */
-  public static NoteEntry of(Remark remark, int ply, Wording words, Messages messages) {
-    return of(remark.code(), ply, words, messages);
+  public static NoteEntry of(Remark remark, int ply, Wording words, Locale locale) {
+    return of(remark.code(), ply, words, locale);
   }
 
   /** A remark on a ply, with a code of a reader. */
-  public static NoteEntry of(String code, int ply, Wording words, Messages messages) {
-    return new NoteEntry(code, ply, null, words.in(messages), words, List.of());
+  public static NoteEntry of(String code, int ply, Wording words, Locale locale) {
+    return new NoteEntry(code, ply, null, words.in(locale), words, List.of());
   }
 
   /** What is open where this is remarked. */

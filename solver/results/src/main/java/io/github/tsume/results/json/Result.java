@@ -1,8 +1,13 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.board.CanonicalSfen;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.results.text.Wording;
+import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Standing;
@@ -13,6 +18,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -113,8 +119,7 @@ public record Result(
    * Whether it mates, or there is a brinkmate, and how.
    *
    * @param outcome the answer
-   * @param length the length in plies, of a brinkmate up to its last key; 0 if there is none
-   * @param exact whether no shorter mate exists
+   * @param length the length in plies, of a brinkmate up to its last key; unknown if there is none
    * @param rawLength the length with every interposition counted, where it was asked for
    * @param leftover what the attacker has in hand at the end: counts by SFEN letter
    * @param mainline the moves in USI; empty if they are not known
@@ -125,8 +130,7 @@ public record Result(
    */
   public record Answer(
       Outcome outcome,
-      int length,
-      boolean exact,
+      PlyCount length,
       OptionalInt rawLength,
       Map<String, Integer> leftover,
       List<String> mainline,
@@ -142,23 +146,12 @@ public record Result(
     /** An answer about a mate. */
     public Answer(
         Outcome outcome,
-        int length,
-        boolean exact,
+        PlyCount length,
         OptionalInt rawLength,
         Map<String, Integer> leftover,
         List<String> mainline,
         String mainlineText) {
-      this(
-          outcome,
-          length,
-          exact,
-          rawLength,
-          leftover,
-          mainline,
-          mainlineText,
-          Aim.MATE,
-          List.of(),
-          null);
+      this(outcome, length, rawLength, leftover, mainline, mainlineText, Aim.MATE, List.of(), null);
     }
 
     /** An answer without a mate. */
@@ -169,7 +162,15 @@ public record Result(
     /** An answer that reaches nothing, whatever was looked for. */
     public static Answer of(Outcome outcome, Aim aim) {
       return new Answer(
-          outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "", aim, List.of(), null);
+          outcome,
+          PlyCount.UNKNOWN,
+          OptionalInt.empty(),
+          Map.of(),
+          List.of(),
+          "",
+          aim,
+          List.of(),
+          null);
     }
   }
 
@@ -255,6 +256,20 @@ public record Result(
         : notes.stream().anyMatch(note -> note.is(Remark.AUTHORED_LINE_ILLEGAL));
   }
 
+  /**
+   * What it is about; empty where that is not told, or not in the one text that there is for it.
+   */
+  public Optional<Setup> setup() {
+    return Ruleset.byName(String.valueOf(origin.rules()))
+        .flatMap(rules -> CanonicalSfen.read(String.valueOf(origin.sfen()), rules))
+        .map(setup -> setup.toBuilder().defenderBegins(answer.aim().defenderBegins()).build());
+  }
+
+  /** The position that it is about, if there is one that is legal. */
+  public Optional<Position> position() {
+    return setup().filter(setup -> setup.faults().isEmpty()).map(Position::of);
+  }
+
   /** The problem's name. */
   public String id() {
     return origin.id();
@@ -324,7 +339,7 @@ public record Result(
     if (answer.outcome() == Outcome.UNKNOWN) {
       open.add(Unfinished.MATE);
     }
-    if (answer.outcome().isReached() && !answer.exact()) {
+    if (answer.outcome().isReached() && !answer.length().isExact()) {
       open.add(Unfinished.LENGTH);
     }
     if (check != null && check.verdict() == Verdict.UNKNOWN) {

@@ -5,12 +5,7 @@ import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metric;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.metric.RankFormula;
-import io.github.tsume.notation.Format;
-import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.common.ReadOptions;
-import io.github.tsume.record.Problem;
 import io.github.tsume.results.text.LineText;
-import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
@@ -25,7 +20,7 @@ public final class ResultMetrics {
   public static Metrics of(Result result) {
     Result.Answer answer = result.answer();
     boolean told = answer.outcome() == Outcome.MATE && !answer.mainline().isEmpty();
-    Position position = told ? position(result) : null;
+    Position position = told ? result.position().orElse(null) : null;
     if (position == null) {
       return Metrics.NONE;
     }
@@ -47,11 +42,13 @@ public final class ResultMetrics {
     }
     List<TryEntry> tries = result.extras().tries();
     if (!tries.isEmpty()) {
-      metrics =
-          metrics
-              .with(Metric.TRIES, tries.size())
-              .with(Metric.LONGEST_TRY, pliesOf(tries).max().orElse(0))
-              .with(Metric.TRY_PLIES, pliesOf(tries).sum());
+      metrics = metrics.with(Metric.TRIES, tries.size());
+      if (tries.stream().allMatch(entry -> entry.plies().isExact())) {
+        metrics =
+            metrics
+                .with(Metric.LONGEST_TRY, pliesOf(tries).max().orElse(0))
+                .with(Metric.TRY_PLIES, pliesOf(tries).sum());
+      }
     }
     Result.Effort effort = result.effort();
     return check == null || effort == null
@@ -74,18 +71,5 @@ public final class ResultMetrics {
     long tenths = Math.round(Math.abs(rank) * 10);
     String sign = rank < 0 && tenths > 0 ? "-" : "";
     return sign + tenths / 10 + '.' + tenths % 10;
-  }
-
-  /** The position of a result; null if it has none that is legal. */
-  public static @Nullable Position position(Result result) {
-    String sfen = result.origin().sfen();
-    String name = result.origin().rules();
-    if (sfen == null || name == null || Ruleset.byName(name).isEmpty()) {
-      return null;
-    }
-    ReadOptions options = ReadOptions.of(Ruleset.byName(name).get());
-    List<Problem> read = Notation.read("sfen " + sfen, "", options, Format.SFEN).problems();
-    boolean legal = read.size() == 1 && read.get(0).setup().faults().isEmpty();
-    return legal ? Position.of(read.get(0).setup()) : null;
   }
 }

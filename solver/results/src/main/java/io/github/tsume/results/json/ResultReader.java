@@ -144,7 +144,7 @@ public final class ResultReader {
                     new VariationEntry(
                         entry.integer("ply"),
                         entry.text("move", ""),
-                        entry.integer("length"),
+                        entry.plies("length"),
                         entry.isTrue("equal"),
                         entry.isTrue("futile"),
                         entry.texts("line"),
@@ -194,8 +194,7 @@ public final class ResultReader {
     Outcome outcome = known(json, "result", Outcome::ofCode);
     return new Answer(
         outcome,
-        json.integer("length"),
-        json.isTrue("exact"),
+        length(json),
         optional(json, "rawLength"),
         json.counts("leftover"),
         json.texts("mainline"),
@@ -203,6 +202,11 @@ public final class ResultReader {
         RequestJson.aim(json),
         json.objects("keys").stream().map(ResultReader::key).toList(),
         solutions(json));
+  }
+
+  private static PlyCount length(JsonTree json) {
+    int length = json.integer("length");
+    return length == 0 ? PlyCount.UNKNOWN : PlyCount.upTo(length, json.isTrue("exact"));
   }
 
   private static @Nullable SolutionsEntry solutions(JsonTree json) {
@@ -237,7 +241,7 @@ public final class ResultReader {
                         known(defect, "severity", Severity::ofCode),
                         defect.integer("ply"),
                         defect.text("move"),
-                        defect.integer("length"),
+                        defect.plies("length"),
                         defect.texts("line"),
                         defect.counts("leftover"),
                         defect.isTrue("provisional"),

@@ -67,7 +67,7 @@ public final class ResultWriter {
     if (!answer.outcome().isReached()) {
       return;
     }
-    json.put("length", answer.length()).put("exact", answer.exact());
+    json.put("length", answer.length().plies()).put("exact", answer.length().isExact());
     json.put("rawLength", answer.rawLength()).counts("leftover", answer.leftover());
     if (!answer.mainline().isEmpty()) {
       json.texts("mainline", answer.mainline()).put("mainlineText", answer.mainlineText());
@@ -106,7 +106,7 @@ public final class ResultWriter {
 
   private static void defect(JsonFields json, DefectEntry defect) {
     json.put("class", defect.code()).put("severity", defect.severity().code());
-    place(json, defect.ply(), defect.move()).positive("length", defect.length());
+    place(json, defect.ply(), defect.move()).plies("length", defect.length());
     json.some("line", defect.line()).counts("leftover", defect.leftover());
     json.flag("provisional", defect.provisional()).put("why", defect.why());
   }
@@ -118,7 +118,7 @@ public final class ResultWriter {
   }
 
   private static void variation(JsonFields json, VariationEntry variation) {
-    place(json, variation.ply(), variation.move()).positive("length", variation.length());
+    place(json, variation.ply(), variation.move()).plies("length", variation.length());
     json.flag("equal", variation.equal()).flag("futile", variation.futile());
     json.texts("line", variation.line()).counts("leftover", variation.leftover());
   }

@@ -1,5 +1,6 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,8 @@ public record SolutionsEntry(long count, List<List<String>> lines, List<Integer>
       if (at < line.size()) {
         List<String> rest = line.subList(at + 1, line.size());
         variations.add(
-            new VariationEntry(at + 1, line.get(at), line.size(), true, false, rest, Map.of()));
+            new VariationEntry(
+                at + 1, line.get(at), PlyCount.exactly(line.size()), true, false, rest, Map.of()));
       }
     }
     return variations;

@@ -1,5 +1,6 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 import java.util.Map;
 
@@ -8,7 +9,7 @@ import java.util.Map;
  *
  * @param ply its ply
  * @param move the move in USI
- * @param length the plies of the whole solution with it, 0 if it does not count
+ * @param length the plies of the whole solution with it; unknown if it does not count
  * @param equal whether it is as good as the mainline
  * @param futile whether it is a futile interposition
  * @param line the moves from {@code move} on
@@ -17,7 +18,7 @@ import java.util.Map;
 public record VariationEntry(
     int ply,
     String move,
-    int length,
+    PlyCount length,
     boolean equal,
     boolean futile,
     List<String> line,

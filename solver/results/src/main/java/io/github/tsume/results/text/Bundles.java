@@ -11,13 +11,25 @@ import org.jspecify.annotations.Nullable;
  * take half of the program's size, a twin takes its place.
  */
 final class Bundles {
+  private static final String RESULTS = "io.github.tsume.results.text.messages";
+  private static final String COMMANDS = "io.github.tsume.results.text.commands";
+  private static final String JAPANESE = "_ja";
+
   private Bundles() {}
+
+  /** All that is said in a language: of results and, besides, what only commands say. */
+  static ResourceBundle all(Locale locale) {
+    Texts english = Texts.of(RESULTS, Texts.of(COMMANDS, null));
+    return locale.equals(Locale.JAPANESE)
+        ? Texts.of(RESULTS + JAPANESE, Texts.of(COMMANDS + JAPANESE, english))
+        : english;
+  }
 
   /** A bundle in that very language, whatever the machine's own is. */
   static ResourceBundle of(String name, Locale locale) {
     // In a module the usual way would fall back to the machine's own language.
     Texts english = Texts.of(name, null);
-    return locale.equals(Locale.JAPANESE) ? Texts.of(name + "_ja", english) : english;
+    return locale.equals(Locale.JAPANESE) ? Texts.of(name + JAPANESE, english) : english;
   }
 
   /** The pattern with arguments put in. */

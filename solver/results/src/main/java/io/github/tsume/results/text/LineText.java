@@ -2,10 +2,9 @@ package io.github.tsume.results.text;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.notation.kif.JapaneseNotation;
 import io.github.tsume.notation.western.WesternNotation;
-import java.util.ArrayList;
+import io.github.tsume.verify.CanonicalMoves;
 import java.util.List;
 
 /** Lines of moves: from numbers to USI and back, and to texts for people. */
@@ -19,24 +18,7 @@ public final class LineText {
 
   /** The moves that USI names from a position; ends before the first that is not legal. */
   public static List<Integer> parse(Position start, List<String> usi) {
-    Position position = start.copy();
-    List<Integer> moves = new ArrayList<>();
-    int[] legal = new int[Position.MAX_MOVES];
-    for (String text : usi) {
-      int found = Move.NONE;
-      int end = LegalMoves.generate(position, legal, 0);
-      for (int i = 0; i < end; i++) {
-        if (Move.toUsi(legal[i], position.rules()).equals(text)) {
-          found = legal[i];
-        }
-      }
-      if (found == Move.NONE) {
-        break;
-      }
-      moves.add(found);
-      position.play(found);
-    }
-    return moves;
+    return CanonicalMoves.line(start, usi);
   }
 
   /** The moves, played from a position, as a text. */

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The texts of the program in one language. */
 public final class Messages {
-  private static final String BUNDLE = "io.github.tsume.results.text.messages";
   private static final String DEFECT = "defect.";
   private static final String VERDICT = "verdict.";
 
@@ -35,7 +34,7 @@ public final class Messages {
         locale.getLanguage().equals(Locale.JAPANESE.getLanguage())
             ? Locale.JAPANESE
             : Locale.ENGLISH;
-    return new Messages(bundle(BUNDLE, supported), supported);
+    return new Messages(Bundles.all(supported), supported);
   }
 
   /** A bundle in that very language, whatever the machine's own is. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
@@ -26,7 +27,8 @@ class CompleteResultTest {
       Outcome outcome, boolean exact, @Nullable CheckOutcome check, String... notes) {
     return new Result(
         new Result.Origin("id", null, null, null, "shogi", null),
-        new Result.Answer(outcome, 3, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
+        new Result.Answer(
+            outcome, PlyCount.upTo(3, exact), OptionalInt.empty(), Map.of(), List.of(), ""),
         OptionalInt.empty(),
         null,
         check,

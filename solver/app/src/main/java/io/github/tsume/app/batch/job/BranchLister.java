@@ -13,7 +13,7 @@ import io.github.tsume.results.json.TryEntry;
 import io.github.tsume.results.json.VariationEntry;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
-import io.github.tsume.results.text.Wording;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.soundness.branches.Try;
 import io.github.tsume.soundness.branches.TryFinder;
 import io.github.tsume.soundness.branches.Variation;
@@ -72,7 +72,7 @@ final class BranchLister {
   private void noteOpen(Remark remark, List<Integer> plies, String why) {
     for (int ply : plies) {
       remark.leaves().ifPresent(unfinished::add);
-      notes.add(NoteEntry.of(remark, ply, Wording.of(why), messages));
+      notes.add(NoteEntry.of(remark, ply, Sentences.of(why), messages.locale()));
     }
   }
 

@@ -1,16 +1,18 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.certificate.CertificateFile;
-import io.github.tsume.app.certificate.CertificateSource;
-import io.github.tsume.app.certificate.RefusedException;
-import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.file.FileNames;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.certificate.CertificateFile;
+import io.github.tsume.certificate.CertificateSource;
+import io.github.tsume.certificate.RefusedException;
+import io.github.tsume.certificate.Verification;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.Seal;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.soundness.claims.Certificate;
+import io.github.tsume.verify.Counting;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +36,7 @@ public record CertificateStore(Path directory) {
    */
   Result put(Result result, Position start, Certificate certificate) {
     String sfen = Objects.requireNonNull(result.origin().sfen());
-    CertificateFile file = CertificateFile.of(start, sfen, Verification.rule(result), certificate);
+    CertificateFile file = file(start, sfen, Verification.rule(result), certificate);
     Verification shown = shown(result, file);
     List<String> parts = shown == null ? List.of() : shown.shown();
     String text = file.withComplete(parts).text();
@@ -62,6 +64,26 @@ public record CertificateStore(Path directory) {
             told.tries(),
             name,
             seal.code()));
+  }
+
+  /** The file of a certificate, which is not said to be complete in anything. */
+  private static CertificateFile file(
+      Position start, String sfen, Counting counting, Certificate certificate) {
+    return new CertificateFile(
+        start.rules().name(),
+        sfen,
+        CertificateFile.code(counting),
+        LineText.usi(start, certificate.line()),
+        List.of(),
+        certificate.claims().stream()
+            .map(
+                claim ->
+                    new CertificateFile.Claim(
+                        claim.kind(),
+                        claim.number(),
+                        LineText.usi(start, claim.path()),
+                        claim.proof()))
+            .toList());
   }
 
   /** What a certificate shows; null if it is refused, which {@code verify} will tell. */

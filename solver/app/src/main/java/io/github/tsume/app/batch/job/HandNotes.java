@@ -4,6 +4,7 @@ import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.verdict.Remark;
@@ -28,20 +29,22 @@ public final class HandNotes {
     boolean twoKings = given.kings(given.attacker()) > 0;
     if (filled.filledCount() > 0) {
       Wording words =
-          Wording.of("note.filled-hand", in -> new Object[] {pieces(filled.filled(), given, in)});
-      notes.add(NoteEntry.of(Remark.FILLED_HAND, words, messages));
+          Sentences.of("note.filled-hand", in -> new Object[] {pieces(filled.filled(), given, in)});
+      notes.add(NoteEntry.of(Remark.FILLED_HAND, words, messages.locale()));
       if (twoKings) {
-        notes.add(NoteEntry.of(Remark.HANDICAP_GAME, Wording.of("note.handicap-game"), messages));
+        notes.add(
+            NoteEntry.of(
+                Remark.HANDICAP_GAME, Sentences.of("note.handicap-game"), messages.locale()));
       }
     }
     if (filled.missingCount() > 0) {
       boolean statedEmpty = !twoKings && isEmptyHand(given);
       Remark remark = statedEmpty ? Remark.EMPTY_HAND : Remark.MISSING_PIECES;
       Wording words =
-          Wording.of(
+          Sentences.of(
               "note." + remark.code(),
               in -> new Object[] {filled.missingCount(), pieces(filled.missing(), given, in)});
-      notes.add(NoteEntry.of(remark, words, messages));
+      notes.add(NoteEntry.of(remark, words, messages.locale()));
     }
     return notes;
   }

@@ -19,6 +19,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.EditText;
 import io.github.tsume.results.text.MatchText;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
@@ -45,13 +46,13 @@ final class MoreNotes {
       Messages messages) {
     String source = origin.source() == null ? "" : origin.source();
     List<NoteEntry> notes = new ArrayList<>();
-    List<Integer> line = ending.exact() ? ending.line() : List.of();
+    List<Integer> line = ending.length().isExact() ? ending.line() : List.of();
     for (Match match : known.find(position.toSetup(), line)) {
       boolean itself = match.isItself(origin.id(), source);
       if (!itself && notes.size() < MOST_KNOWN) {
         Wording words =
-            Wording.of("note.known-problem", in -> new Object[] {new MatchText(in).of(match)});
-        notes.add(NoteEntry.of(Remark.KNOWN_PROBLEM, words, messages));
+            Sentences.of("note.known-problem", in -> new Object[] {new MatchText(in).of(match)});
+        notes.add(NoteEntry.of(Remark.KNOWN_PROBLEM, words, messages.locale()));
       }
     }
     return notes;
@@ -78,16 +79,17 @@ final class MoreNotes {
     if (!pruned.open().isEmpty()) {
       List<Unsettled> open = pruned.open();
       Wording words =
-          Wording.of(
+          Sentences.of(
               "note.needless-open", in -> new Object[] {new EditText(in, rules).unsettled(open)});
-      notes.add(NoteEntry.of(Remark.NEEDLESS_OPEN, words, messages));
+      notes.add(NoteEntry.of(Remark.NEEDLESS_OPEN, words, messages.locale()));
     }
     return notes;
   }
 
   private static NoteEntry note(String key, Ruleset rules, Needless found, Messages messages) {
-    Wording words = Wording.of(key, in -> new Object[] {new EditText(in, rules).of(found.edits())});
-    return NoteEntry.of(Remark.NEEDLESS_PIECE, words, messages);
+    Wording words =
+        Sentences.of(key, in -> new Object[] {new EditText(in, rules).of(found.edits())});
+    return NoteEntry.of(Remark.NEEDLESS_PIECE, words, messages.locale());
   }
 
   /**
@@ -113,10 +115,10 @@ final class MoreNotes {
     for (Repair repair : repaired.repairs()) {
       String sfen = SfenWriter.sfen(repair.setup());
       Wording words =
-          Wording.of(
+          Sentences.of(
               "note.nearest-repair",
               in -> new Object[] {new EditText(in, rules).of(repair.edits()), sfen});
-      notes.add(NoteEntry.of(Remark.NEAREST_REPAIR, words, messages));
+      notes.add(NoteEntry.of(Remark.NEAREST_REPAIR, words, messages.locale()));
     }
     return notes;
   }

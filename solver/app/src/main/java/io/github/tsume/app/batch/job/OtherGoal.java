@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch.job;
 
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
 import java.util.Optional;
@@ -19,8 +20,8 @@ public final class OtherGoal {
       return Optional.empty();
     }
     String goal = "verdict." + stated.goal().reached().code();
+    String key = stated.goal().isBounded() ? "note.other-goal" : "note.other-goal-any-length";
     String within = String.valueOf(stated.within());
-    return Optional.of(
-        Wording.of("note.other-goal", messages -> new Object[] {messages.get(goal), within}));
+    return Optional.of(Sentences.of(key, messages -> new Object[] {messages.get(goal), within}));
   }
 }

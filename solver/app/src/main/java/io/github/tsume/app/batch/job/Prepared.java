@@ -20,6 +20,7 @@ import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
@@ -148,16 +149,17 @@ public record Prepared(
 
   private static Result.Failure failure(List<ReadError> errors, Messages messages) {
     ReadError first = errors.get(0);
-    Wording words = Wording.of(errors);
+    Wording words = Sentences.of(errors);
     int column = first.line() > 0 ? Math.max(first.column(), 1) : 0;
-    return new Result.Failure(first.code(), words.in(messages), words, first.line(), column);
+    return new Result.Failure(
+        first.code(), words.in(messages.locale()), words, first.line(), column);
   }
 
   /** What its source says that was left out, or may have been misunderstood. */
   private static List<NoteEntry> warnings(List<Warning> warnings, Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();
     for (Warning warning : warnings) {
-      notes.add(NoteEntry.of(warning.code(), Wording.of(warning), messages));
+      notes.add(NoteEntry.of(warning.code(), Sentences.of(warning), messages.locale()));
     }
     return notes;
   }
@@ -175,10 +177,11 @@ public record Prepared(
       Fault told = Move.isDrop(move) ? Fault.NOT_IN_HAND : Fault.CANNOT_REACH;
       List<Fault> faults = found.isEmpty() ? List.of(told) : found;
       Wording words =
-          Wording.of(
+          Sentences.of(
               "note." + Remark.AUTHORED_LINE_ILLEGAL.code(),
               in -> new Object[] {usi, words(faults, rules, in)});
-      notes.add(NoteEntry.of(Remark.AUTHORED_LINE_ILLEGAL, legal.size() + 1, words, messages));
+      notes.add(
+          NoteEntry.of(Remark.AUTHORED_LINE_ILLEGAL, legal.size() + 1, words, messages.locale()));
     }
   }
 

@@ -27,6 +27,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.SolutionsEntry;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
@@ -102,8 +103,8 @@ public final class ProblemJob {
         && ending.outcome() == Outcome.MATE
         && ending.rawLength().isEmpty()) {
       standing = standing.with(Set.of(Unfinished.RAW_LENGTH));
-      Wording words = Wording.of("note." + Remark.RAW_LENGTH_OPEN.code());
-      notes.add(NoteEntry.of(Remark.RAW_LENGTH_OPEN, words, messages));
+      Wording words = Sentences.of("note." + Remark.RAW_LENGTH_OPEN.code());
+      notes.add(NoteEntry.of(Remark.RAW_LENGTH_OPEN, words, messages.locale()));
     }
     standing = standing.with(branches.unfinished());
     notes.addAll(branches.notes());
@@ -206,9 +207,9 @@ public final class ProblemJob {
 
   /** The result of a problem that needs more memory than there is. */
   public Result outOfMemory(Prepared problem) {
-    Wording words = Wording.of("error.problem-memory");
+    Wording words = Sentences.of("error.problem-memory");
     String code = OUT_OF_MEMORY;
-    Result.Failure failure = new Result.Failure(code, words.in(messages), words, 0, 0);
+    Result.Failure failure = new Result.Failure(code, words.in(messages.locale()), words, 0, 0);
     return failed(problem, Reason.OUT_OF_MEMORY, failure);
   }
 
@@ -241,12 +242,11 @@ public final class ProblemJob {
   private Result.Answer answer(Position position, Ending ending, Found found) {
     SolutionsEntry solutions =
         found.more(Helpmate.class).map(each -> solutions(position, ending, each)).orElse(null);
-    return ending.length() == 0 && solutions == null
+    return ending.length().plies() == 0 && solutions == null
         ? Result.Answer.of(ending.outcome(), options.asked().aim())
         : new Result.Answer(
             ending.outcome(),
             ending.length(),
-            ending.exact(),
             ending.rawLength(),
             Prepared.pieces(position, ending.leftover()),
             LineText.usi(position, ending.line()),
@@ -313,20 +313,20 @@ public final class ProblemJob {
     List<NoteEntry> notes = new ArrayList<>(problem.notes());
     if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
       String moves = String.valueOf(problem.moveCount());
-      Wording words = Wording.of("note.first-position", moves);
-      notes.add(NoteEntry.of(Remark.FIRST_POSITION, words, messages));
+      Wording words = Sentences.of("note.first-position", moves);
+      notes.add(NoteEntry.of(Remark.FIRST_POSITION, words, messages.locale()));
     }
     OtherGoal.words(problem.statedAim(), options.asked().aim())
-        .ifPresent(words -> notes.add(NoteEntry.of(Remark.OTHER_GOAL, words, messages)));
+        .ifPresent(words -> notes.add(NoteEntry.of(Remark.OTHER_GOAL, words, messages.locale())));
     for (Note note : found.notes()) {
       String plies = String.valueOf(note.plies());
-      Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));
+      Wording words = Sentences.of("why." + note.why(), plies, String.valueOf(note.others()));
       notes.add(
           new NoteEntry(
               note.kind().code(),
               note.ply(),
               usi(position, note.move()),
-              words.in(messages),
+              words.in(messages.locale()),
               words,
               LineText.usi(position, note.line())));
     }

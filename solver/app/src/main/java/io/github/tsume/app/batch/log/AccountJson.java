@@ -12,16 +12,18 @@ public final class AccountJson {
 
   /** One object with the counts in each unit, and the names of files that are no problems. */
   public static String of(Account account) {
-    return JsonFields.line(
-        json -> {
-          for (Unit unit : Unit.values()) {
-            json.in(Codes.of(unit), counts -> counts(counts, account, unit));
-          }
-          json.each(
-              "passed",
-              account.passed(),
-              (at, passed) -> at.put("name", passed.name()).put("reason", passed.reason().code()));
-        });
+    return JsonFields.line(json -> write(json, account));
+  }
+
+  /** The same, as the fields of an object. */
+  public static void write(JsonFields json, Account account) {
+    for (Unit unit : Unit.values()) {
+      json.in(Codes.of(unit), counts -> counts(counts, account, unit));
+    }
+    json.each(
+        "passed",
+        account.passed(),
+        (at, passed) -> at.put("name", passed.name()).put("reason", passed.reason().code()));
   }
 
   private static void counts(JsonFields json, Account account, Unit unit) {

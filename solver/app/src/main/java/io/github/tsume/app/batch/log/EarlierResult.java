@@ -67,7 +67,7 @@ public record EarlierResult(Result result) {
     boolean verdict = !one.isUnknown() && other.isUnknown();
     boolean outcome =
         one.answer().outcome() != Outcome.UNKNOWN && other.answer().outcome() == Outcome.UNKNOWN;
-    boolean length = one.answer().exact() && !other.answer().exact();
+    boolean length = one.answer().length().isExact() && !other.answer().length().isExact();
     return verdict || outcome || (length && one.word().equals(other.word()));
   }
 
@@ -82,7 +82,7 @@ public record EarlierResult(Result result) {
     return !earlier.word().equals(later.word())
         || !isSameQuestion(earlier, later)
         || knowsMore(earlier, later)
-        || (earlier.answer().exact() && earlier.answer().length() != later.answer().length())
+        || !earlier.answer().length().allows(later.answer().length().plies())
         || !defects
         || (later.extras().certificate() == null && earlier.extras().certificate() != null);
   }

@@ -28,12 +28,12 @@ public final class RunTotals implements ResultSink {
 
   @Override
   public void accept(Result result, String json) {
-    boolean exact = result.answer().outcome().isReached() && result.answer().exact();
+    boolean exact = result.answer().outcome().isReached() && result.answer().length().isExact();
     Result.Effort effort = result.effort();
     goal.add(result);
     add(
         result.word(),
-        exact ? result.answer().length() : 0,
+        exact ? result.answer().length().plies() : 0,
         1,
         effort == null ? 0 : effort.nodes(),
         effort == null ? 0 : effort.timeMs());

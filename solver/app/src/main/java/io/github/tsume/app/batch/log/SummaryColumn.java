@@ -3,6 +3,7 @@ package io.github.tsume.app.batch.log;
 import io.github.tsume.app.file.CsvField;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.metric.Metric;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
@@ -12,6 +13,7 @@ import io.github.tsume.results.json.Sureness;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Remark;
 import java.util.Arrays;
@@ -41,8 +43,8 @@ public final class SummaryColumn {
           of("author", result -> result.origin().author()),
           of("verdict", check(check -> check.verdict().code())),
           of("result", result -> result.answer().outcome().code()),
-          of("length", reached(answer -> String.valueOf(answer.length()))),
-          of("exact", reached(answer -> String.valueOf(answer.exact()))),
+          of("length", reached(answer -> String.valueOf(answer.length().plies()))),
+          of("exact", reached(answer -> String.valueOf(answer.length().isExact()))),
           of("statedLength", result -> text(result.statedLength())),
           of("agrees", result -> Objects.toString(result.agrees(), "")),
           of("leftover", SummaryColumn::leftover),
@@ -61,7 +63,8 @@ public final class SummaryColumn {
           of("duplicates", SummaryColumn::duplicates),
           of("moves", result -> words(result, result.answer().mainline())),
           of("authoredMoves", result -> words(result, result.extras().authoredLine())),
-          of("rank", SummaryColumn::rank));
+          of("rank", SummaryColumn::rank),
+          of("goal", result -> StatedGoal.words(result.answer().aim())));
 
   /** How a field is filled; null is an empty one. */
   private interface Filling {
@@ -168,7 +171,7 @@ public final class SummaryColumn {
 
   /** A line as composers write it. */
   private static String words(Result result, List<String> usi) {
-    Position position = ResultMetrics.position(result);
+    Position position = result.position().orElse(null);
     return position == null || usi.isEmpty()
         ? ""
         : LineText.of(position, LineText.parse(position, usi), MoveStyle.JA);
@@ -189,7 +192,7 @@ public final class SummaryColumn {
   private static String duplicate(NoteEntry note) {
     String same = Remark.DUPLICATE.code();
     String how = note.code().substring(0, note.code().length() - same.length());
-    Wording words = note.words() == null ? Wording.recognised(note.why()) : note.words();
+    Wording words = note.words() == null ? Sentences.recognised(note.why()) : note.words();
     String which = words == null || words.arguments().isEmpty() ? "" : words.arguments().get(0);
     return how.replace('-', ':') + which;
   }

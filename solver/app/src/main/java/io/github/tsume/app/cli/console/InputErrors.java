@@ -6,16 +6,21 @@ import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.record.Warning;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The message on stderr of what is wrong with an entry, a line for each fault or warning. */
 public final class InputErrors {
   private InputErrors() {}
 
+  /** Prints all that is wrong with an entry. */
   public static void print(InputEntry entry, Call session) {
+    print(entry, of(entry), session);
+  }
+
+  /** Prints what somebody finds wrong with an entry. */
+  public static void print(InputEntry entry, List<ReadError> errors, Call session) {
     Messages messages = session.messages();
-    for (ReadError error : errors(entry)) {
+    for (ReadError error : errors) {
       String text = error.message(messages.locale());
       if (!error.expected().isEmpty()) {
         text = messages.get("error.expected", text, error.expected(messages.locale()));
@@ -42,7 +47,8 @@ public final class InputErrors {
     warnings(entry.problem().warnings(), entry.source().name(), session);
   }
 
-  private static void warnings(List<Warning> warnings, String source, Call session) {
+  /** Tells on stderr what was left out of a source, or how it was understood. */
+  public static void warnings(List<Warning> warnings, String source, Call session) {
     Messages messages = session.messages();
     for (Warning warning : warnings) {
       String place = place(source, warning.line(), warning.column());
@@ -57,15 +63,17 @@ public final class InputErrors {
     return line > 0 ? place + line + ":" + column + ": " : "";
   }
 
-  private static List<ReadError> errors(InputEntry entry) {
-    List<ReadError> errors = new ArrayList<>();
-    if (entry instanceof InputEntry.Bad bad) {
-      errors.add(bad.error());
-    } else if (entry instanceof InputEntry.Good good) {
-      String source = good.problem().source().name();
-      good.problem().faults().forEach(fault -> errors.add(ReadError.of(fault, source)));
-    }
-    return errors;
+  /** All that is wrong with an entry. */
+  public static List<ReadError> of(InputEntry entry) {
+    return entry instanceof InputEntry.Bad bad
+        ? List.of(bad.error())
+        : faults((InputEntry.Good) entry);
+  }
+
+  /** What of a position is not legal. */
+  public static List<ReadError> faults(InputEntry.Good entry) {
+    String source = entry.problem().source().name();
+    return entry.problem().faults().stream().map(fault -> ReadError.of(fault, source)).toList();
   }
 
   /** The error of a result in one line: place, reason and code; empty if there is none. */

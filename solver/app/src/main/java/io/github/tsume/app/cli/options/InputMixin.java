@@ -2,6 +2,7 @@ package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.cli.console.AccountWords;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.input.Account;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
@@ -82,6 +83,10 @@ public final class InputMixin {
     session.typed().remember(inputs);
     InputSource source = new InputSource(inputs, options, session.console().in());
     source.whenClosed(account -> tell(account, session));
+    if (verbose) {
+      source.whenRecognised(
+          (from, readAs) -> InputErrors.warnings(List.of(readAs), from.name(), session));
+    }
     return source;
   }
 

@@ -5,22 +5,26 @@ import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.report.FileEach;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.report.KifOneFile;
 import io.github.tsume.app.report.KifShelves;
 import io.github.tsume.app.report.PdfReport;
 import io.github.tsume.app.report.TotalsFile;
+import io.github.tsume.results.json.Result;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The files that {@code tsume check} writes beside {@code results.jsonl}. */
 public final class Reports {
   private final Set<Kind> kinds;
   private final @Nullable Path browser;
+  private final Function<Result, String> letter;
 
   /** A kind of report, by the name it is asked for. */
   public enum Kind {
@@ -30,15 +34,18 @@ public final class Reports {
     KIF_FILE,
     CSV,
     PDF,
+    LETTERS,
     NONE
   }
 
   /**
    * The reports asked for, and no others where there is {@code none}. Which browser prints is told.
    *
+   * @param letter the text to the author of a result
    * @param usual what is written if nothing is asked for
    */
-  public Reports(Call call, List<Kind> asked, Kind... usual) {
+  public Reports(Call call, Function<Result, String> letter, List<Kind> asked, Kind... usual) {
+    this.letter = letter;
     kinds = EnumSet.noneOf(Kind.class);
     kinds.addAll(asked.isEmpty() ? List.of(usual) : asked);
     if (asked.contains(Kind.NONE)) {
@@ -74,12 +81,13 @@ public final class Reports {
    */
   public List<ReportWriter> writers(RunTotals totals) {
     ReportWriter records =
-        kinds.contains(Kind.KIF_FOLDERS) ? new KifShelves() : writer(Kind.KIF, new KifFiles());
+        kinds.contains(Kind.KIF_FOLDERS) ? new KifShelves() : writer(Kind.KIF, KifFiles.writer());
     return List.of(
         writer(Kind.HTML, new HtmlReport()),
         records,
         writer(Kind.KIF_FILE, new KifOneFile()),
         writer(Kind.PDF, new PdfReport(browser == null ? Path.of("") : browser)),
+        writer(Kind.LETTERS, new FileEach("letters", ".txt", letter::apply)),
         new TotalsFile(totals));
   }
 

@@ -57,8 +57,8 @@ final class BranchPrinter {
     }
     StringBuilder text = new StringBuilder();
     text.append(
-        entry.length() > 0
-            ? messages.get("plies", String.valueOf(entry.length()))
+        entry.length().isKnown()
+            ? messages.get("plies", entry.length())
             : messages.get("variation.longer"));
     if (entry.equal()) {
       text.append(' ').append(messages.get("variation.equal"));
@@ -66,8 +66,8 @@ final class BranchPrinter {
     if (!entry.leftover().isEmpty()) {
       String name = result.origin().rules();
       Ruleset rules = Ruleset.byName(name == null ? "" : name).orElse(StandardShogi.RULES);
-      text.append(messages.get("list.separator"));
-      text.append(messages.get("leftover", words.pieces(entry.leftover(), rules)));
+      String left = words.pieces(entry.leftover(), rules);
+      text.append(' ').append(messages.get("leftover.defect", left));
     }
     return text.toString();
   }

@@ -38,7 +38,7 @@ public final class CheckBenchPrinter {
 
   public void row(CheckBench.Row row) {
     Solution solution = row.report().solution();
-    String length = (solution.isExact() ? "" : "≤") + solution.length();
+    String length = solution.plies().toString();
     print(
         row.name(),
         messages.get("verdict." + row.report().verdict().code()),

@@ -107,8 +107,8 @@ public final class DiffPrinter {
     if (defect.move() != null) {
       text.append(' ').append(text(result, defect.ply(), List.of(defect.move())));
     }
-    if (defect.length() > 0) {
-      text.append(' ').append(messages.get("plies", String.valueOf(defect.length())));
+    if (defect.length().isKnown()) {
+      text.append(' ').append(messages.get("plies", defect.length()));
     }
     out.println(
         text.append(' ').append(words.unsettled(result, defect)).toString().stripTrailing());
@@ -129,6 +129,6 @@ public final class DiffPrinter {
   }
 
   private static String length(Result.Answer answer) {
-    return answer.outcome().isReached() ? (answer.exact() ? "" : "≤") + answer.length() : "–";
+    return answer.outcome().isReached() ? answer.length().toString() : "–";
   }
 }

@@ -1,14 +1,9 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.notation.common.ReadOptions;
-import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;
-import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,27 +24,11 @@ final class LineReader {
 
   /** The reader for a result, if it is about a legal position. */
   static Optional<LineReader> of(Result result, MoveStyle style) {
-    return start(result)
+    return result
+        .position()
         .map(
             start ->
                 new LineReader(start, LineText.parse(start, result.answer().mainline()), style));
-  }
-
-  /** The position of a result, if it is legal. */
-  static Optional<Position> start(Result result) {
-    String sfen = result.origin().sfen();
-    Optional<Ruleset> rules =
-        Ruleset.byName(result.origin().rules() == null ? "" : result.origin().rules());
-    if (sfen == null || rules.isEmpty()) {
-      return Optional.empty();
-    }
-    ReadResult.Entry entry = SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules.get()));
-    if (!(entry instanceof ReadResult.Read read)) {
-      return Optional.empty();
-    }
-    boolean begins = result.answer().aim().defenderBegins();
-    Setup setup = read.problem().setup().toBuilder().defenderBegins(begins).build();
-    return setup.faults().isEmpty() ? Optional.of(Position.of(setup)) : Optional.empty();
   }
 
   /** The text of moves that begin at a ply of the mainline. */

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Typed;
+import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.DefectEntry;
@@ -13,6 +14,7 @@ import io.github.tsume.results.json.SolutionsEntry;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Style;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
@@ -45,21 +47,44 @@ public final class ResultPrinter implements ResultSink {
   private final Style style;
   private final MoveStyle moves;
   private final boolean many;
+  private final boolean draws;
 
+  /** A printer to the terminal; of many, each with its name. */
   public ResultPrinter(Call session, Style style, MoveStyle moves, boolean many) {
-    out = session.console().out();
-    err = session.console().err();
+    this(session.console().out(), session.console().err(), session, style, moves, many, false);
+  }
+
+  /** A printer of one result to a text, with its diagram. */
+  ResultPrinter(PrintStream out, Call session, MoveStyle moves) {
+    this(out, out, session, Style.PLAIN, moves, false, true);
+  }
+
+  private ResultPrinter(
+      PrintStream out,
+      PrintStream err,
+      Call session,
+      Style style,
+      MoveStyle moves,
+      boolean many,
+      boolean draws) {
+    this.out = out;
+    this.err = err;
     messages = session.messages();
     typed = session.typed();
     words = new Words(messages);
     this.style = style;
     this.moves = moves;
     this.many = many;
+    this.draws = draws;
   }
 
   @Override
   public void accept(Result result, String json) {
-    if (result.answer().outcome() == Outcome.INVALID) {
+    boolean isInvalid = result.answer().outcome() == Outcome.INVALID;
+    if (draws || !isInvalid) {
+      heading(result);
+    }
+    if (isInvalid) {
       out.flush();
       err.println(
           (many ? Columns.plain(result.id()) + "  " : "") + InputErrors.line(result, messages));
@@ -68,13 +93,14 @@ public final class ResultPrinter implements ResultSink {
           .notes()
           .forEach(
               note ->
-                  err.println(messages.get(note.isWarning() ? "warning" : "note") + note.why()));
+                  err.println(
+                      messages.get(Sentences.isWarning(note.code()) ? "warning" : "note")
+                          + note.why()));
       return;
     }
-    heading(result);
     answer(result);
     result.notes().forEach(note -> note(result, note));
-    if (result.effort() != null && result.effort().nodes() > 0) {
+    if (!draws && result.effort() != null && result.effort().nodes() > 0) {
       out.println(style.faint(words.effort(result.effort())));
     }
     if (many) {
@@ -93,6 +119,9 @@ public final class ResultPrinter implements ResultSink {
     }
     if (text.length() > 0) {
       out.println(text);
+    }
+    if (draws) {
+      result.setup().ifPresent(setup -> out.println(BoardDiagram.of(setup) + origin.sfen() + '\n'));
     }
   }
 
@@ -128,7 +157,8 @@ public final class ResultPrinter implements ResultSink {
 
   /** The keys of a brinkmate, the mainline among them. */
   private void keys(Result result) {
-    LineReader.start(result)
+    result
+        .position()
         .map(start -> KeyPrinter.text(start, result.answer().keys(), messages, moves))
         .ifPresent(out::print);
   }
@@ -227,13 +257,10 @@ public final class ResultPrinter implements ResultSink {
       List<String> move = List.of(defect.move());
       text.append(lineText(lines, along, defect.ply(), move)).append(' ');
     }
-    if (defect.length() > 0) {
-      int longer = LONGER.contains(defect.kind()) ? defect.length() - along.size() : 0;
-      String plies = String.valueOf(defect.length());
-      text.append(
-          longer > 0
-              ? messages.get("plies.longer", plies, String.valueOf(longer))
-              : messages.get("plies", plies));
+    if (defect.length().isKnown()) {
+      text.append(messages.get("plies", defect.length()));
+      int longer = LONGER.contains(defect.kind()) ? defect.length().plies() - along.size() : 0;
+      text.append(longer > 0 ? messages.get("plies.longer", String.valueOf(longer)) : "");
     }
     if (defect.why() != null) {
       text.append(words.why(defect));
@@ -255,7 +282,7 @@ public final class ResultPrinter implements ResultSink {
 
   private void note(Result result, NoteEntry note) {
     StringBuilder text = new StringBuilder();
-    text.append(note.isWarning() ? messages.get("warning") : messages.get("note"));
+    text.append(Sentences.isWarning(note.code()) ? messages.get("warning") : messages.get("note"));
     if (note.ply() > 0) {
       text.append(messages.get("ply", String.valueOf(note.ply()))).append(' ');
     }
@@ -263,7 +290,8 @@ public final class ResultPrinter implements ResultSink {
       text.append(moveText(LineReader.of(result, moves), note.ply(), note.move())).append(' ');
     }
     text.append(note.why());
-    out.println(note.isWarning() ? style.warning(text.toString()) : text.toString());
+    out.println(
+        Sentences.isWarning(note.code()) ? style.warning(text.toString()) : text.toString());
     if (!note.line().isEmpty()) {
       List<String> line = new ArrayList<>(note.line());
       boolean after = note.move() != null;

@@ -60,7 +60,7 @@ public final class RowPrinter implements ResultSink {
 
   private static String length(Result result) {
     Result.Answer answer = result.answer();
-    return answer.outcome().isReached() ? (answer.exact() ? "" : "≤") + answer.length() : "";
+    return answer.outcome().isReached() ? answer.length().toString() : "";
   }
 
   /** What a defect is called; one that need not be any says so. */

@@ -54,7 +54,7 @@ public final class Words {
   /** That a problem is cooked if the line that was examined is the mainline; empty if it is not. */
   public Optional<String> likely(Result result) {
     int ply = result.check() == null ? 0 : result.check().likelyCookedAt();
-    String key = result.answer().exact() ? "unless-another" : "unless-shorter";
+    String key = result.answer().length().isExact() ? "unless-another" : "unless-shorter";
     return ply == 0
         ? Optional.empty()
         : Optional.of(messages.get("verdict.cooked-" + key, String.valueOf(ply)));
@@ -105,8 +105,7 @@ public final class Words {
     Result.Answer answer = result.answer();
     Outcome outcome = answer.outcome();
     if (outcome.isReached()) {
-      String key = "outcome." + outcome.code() + (answer.exact() ? "" : "-within");
-      return messages.get(key, String.valueOf(answer.length())) + solutions(result);
+      return messages.get("outcome." + outcome.code(), answer.length()) + solutions(result);
     }
     int within = answer.aim().within();
     return outcome.isRefuted() && within > 0

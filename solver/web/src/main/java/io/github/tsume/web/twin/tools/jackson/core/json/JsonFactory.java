@@ -27,6 +27,10 @@ public final class JsonFactory {
     return new JsonParser(text, constraints);
   }
 
+  public JsonParser createParser(ObjectReadContext context, char[] text, int from, int length) {
+    return new JsonParser(new String(text, from, length), constraints);
+  }
+
   public JsonGenerator createGenerator(ObjectWriteContext context, Writer out) {
     return new JsonGenerator(out);
   }

@@ -63,6 +63,11 @@ public final class Bundles {
     }
   }
 
+  /** What is said of results: a page has no commands, and their texts would be a tenth of it. */
+  public static ResourceBundle all(Locale locale) {
+    return of("io.github.tsume.results.text.messages", locale);
+  }
+
   public static ResourceBundle of(String name, Locale locale) {
     String file = name.replace('.', '/');
     String ending = locale.getLanguage().equals("ja") ? "_ja.properties" : ".properties";

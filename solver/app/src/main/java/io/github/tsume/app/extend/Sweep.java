@@ -1,0 +1,157 @@
+package io.github.tsume.app.extend;
+
+import com.google.common.collect.Iterators;
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.batch.WorkPool;
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.compose.Extender;
+import io.github.tsume.compose.InOrder;
+import io.github.tsume.compose.Until;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Threads that ask whether candidates are sound: about each with few nodes, and about what that
+ * leaves open once more with many, when the others had their turn.
+ *
+ * <p>What is told comes in the order of the candidates, whoever was faster, and what was begun
+ * behind the last one that is wanted counts as never begun.
+ *
+ * @param <T> what a thread asks with; each has its own
+ * @param <E> candidates
+ */
+abstract class Sweep<T, E> {
+  /** How many candidates have their first turn before the second turn of those left open. */
+  private static final int ROUND = 20_000;
+
+  /** How many may be done before a longer one is told: a kill loses no more. */
+  private static final long MAX_AHEAD = 64;
+
+  private final Threads<T> threads;
+  private final Allowance allowance;
+
+  /** Threads, each with something to ask with that is made when it is needed. */
+  static final class Threads<T> {
+    private final int jobs;
+    private final Supplier<T> maker;
+    private final Interruption interruption;
+    private final List<T> made = new ArrayList<>();
+
+    Threads(int jobs, Supplier<T> maker, Interruption interruption) {
+      this.jobs = jobs;
+      this.maker = maker;
+      this.interruption = interruption;
+    }
+
+    private List<T> all() {
+      while (made.size() < jobs) {
+        made.add(maker.get());
+      }
+      return made;
+    }
+  }
+
+  /** A candidate, the last answer about it, and what that took. */
+  private record Asked<E>(E candidate, Extender.Answer answer, long nodes) {}
+
+  /**
+   * A sweep.
+   *
+   * @param allowance for all candidates together
+   */
+  Sweep(Threads<T> threads, Allowance allowance) {
+    this.threads = threads;
+    this.allowance = allowance;
+  }
+
+  /** The answer of a thread about a candidate. */
+  abstract Extender.Answer ask(T asker, E candidate, SearchBudget budget);
+
+  /** Hears the last answer about a candidate; one call at a time. */
+  abstract void accept(E candidate, Extender.Answer answer);
+
+  /** Hears that another candidate waits for its second turn. */
+  void putOff() {}
+
+  /** Whether no more answers are wanted. */
+  boolean isEnough() {
+    return false;
+  }
+
+  /**
+   * Asks about candidates until there are no more, or enough is told, or nothing is left to spend.
+   *
+   * @param first nodes for the first turn of each
+   * @param second nodes for the second
+   * @return what was taken of the candidates though it was not its turn any more
+   */
+  final List<E> run(Iterator<E> candidates, long first, long second) {
+    List<E> left = new ArrayList<>();
+    while (candidates.hasNext() && !isOver() && !threads.interruption.ended()) {
+      Iterator<E> round = Iterators.limit(candidates, ROUND);
+      List<Asked<E>> open = new ArrayList<>();
+      turn(
+          Iterators.transform(round, each -> new Asked<>(each, Extender.Answer.OPEN, 0)),
+          first,
+          asked -> {
+            if (asked.answer.outcome() == Extender.Fate.OPEN) {
+              open.add(asked);
+              putOff();
+            } else {
+              accept(asked);
+            }
+          },
+          asked -> left.add(asked.candidate));
+      Iterator<Asked<E>> again = open.iterator();
+      turn(again, second, this::accept, this::accept);
+      again.forEachRemaining(this::accept); // Who has no second turn keeps the first answer.
+    }
+    return left;
+  }
+
+  private void accept(Asked<E> asked) {
+    accept(asked.candidate, asked.answer);
+  }
+
+  private boolean isOver() {
+    return isEnough() || allowance.isSpent();
+  }
+
+  /**
+   * One turn of each.
+   *
+   * @param sink hears the answers
+   * @param left hears, with the answer before, what was begun when it was not its turn any more
+   */
+  private void turn(
+      Iterator<Asked<E>> candidates, long nodes, Consumer<Asked<E>> sink, Consumer<Asked<E>> left) {
+    InOrder<Asked<E>, Asked<E>> order =
+        new InOrder<>(
+            new Until<>(candidates, this::isOver),
+            (before, asked) -> {
+              if (isEnough() || allowance.isOutOfNodes()) {
+                left.accept(before);
+              } else {
+                allowance.spend(asked.nodes);
+                sink.accept(asked);
+              }
+            });
+    List<T> askers = threads.all();
+    new WorkPool<InOrder.Place<Asked<E>>, Asked<E>>(
+            order, order::accept, threads.interruption, MAX_AHEAD, order::told)
+        .run(
+            threads.jobs,
+            number -> place -> asked(askers.get(number), place.entry().candidate, nodes));
+    order.tellRest();
+  }
+
+  private Asked<E> asked(T asker, E candidate, long nodes) {
+    SearchBudget budget = allowance.budget(nodes);
+    Extender.Answer answer =
+        threads.interruption.within(budget, part -> ask(asker, candidate, part));
+    return new Asked<>(candidate, answer, budget.nodes());
+  }
+}

@@ -1,0 +1,76 @@
+// A long table. Only the rows in sight are in the document, between two gaps.
+
+import {element} from './dom.js';
+
+const MARGIN = 6;
+
+export class Rolling {
+  /** build(row, index): a line of the table, as high as `--row` says */
+  constructor(body, build) {
+    Object.assign(this, {body, build, rows: [], shown: new Map()});
+    [this.above, this.below] = [0, 1].map(() => element('tr', {class: 'gap', 'aria-hidden': 'true'}));
+    for (const [name, of] of [['scroll', document], ['resize', globalThis]]) {
+      of.addEventListener(name, () => this.body.offsetParent && this.fill(), {passive: true, capture: true});
+    }
+  }
+
+  /** Shows rows, all of them anew. */
+  show(rows = this.rows) {
+    this.rows = rows;
+    this.body.parentNode?.setAttribute('aria-rowcount', rows.length + 1);
+    this.shown.clear();
+    this.body.replaceChildren(this.above, this.below);
+    this.fill();
+  }
+
+  get height() {
+    return parseFloat(getComputedStyle(this.body).getPropertyValue('--row'));
+  }
+
+  /** Adds the rows that have come into sight and removes those that have gone. */
+  fill() {
+    const {height, shown, rows} = this;
+    const {top} = this.body.getBoundingClientRect();
+    const last = rows.length;
+    const first = Math.min(Math.max(0, Math.floor(-top / height) - MARGIN), last);
+    const end = Math.min(last, Math.max(0, Math.ceil((innerHeight - top) / height) + MARGIN));
+    for (const [index, line] of shown) {
+      if (index < first || index >= end) {
+        line.remove();
+        shown.delete(index);
+      }
+    }
+    let before = this.above;
+    for (let index = first; index < end; index++) {
+      if (!shown.has(index)) {
+        shown.set(index, this.build(rows[index], index));
+      }
+      if (before.nextSibling !== shown.get(index)) {
+        before.after(shown.get(index));
+      }
+      before = shown.get(index);
+    }
+    this.above.style.height = first * height + 'px';
+    this.below.style.height = (last - Math.max(first, end)) * height + 'px';
+  }
+
+  /** Scrolls what the table is in, and nothing else, until a row is seen. */
+  bringIn(row) {
+    const list = this.body.closest('.scroll');
+    const top = this.rows.indexOf(row) * this.height;
+    if (top >= 0) {
+      list.scrollTop = Math.min(Math.max(list.scrollTop, top + this.height + this.body.offsetTop - list.clientHeight), top);
+      this.fill();
+    }
+  }
+
+  /** Builds a row anew, if it is in sight. */
+  renew(row) {
+    const index = this.rows.indexOf(row);
+    const line = this.shown.get(index);
+    if (line) {
+      this.shown.set(index, this.build(row, index));
+      line.replaceWith(this.shown.get(index));
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.verdict.Goal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every command knows every goal, or refuses it in one sentence. */
+class EveryStipulationTest {
+  private static final String POSITION = "9/4k4/9/4P4/9/9/9/9/4K4 b 2G 1";
+  private static final String ONE_KING = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+  private static final String BEGUN = "7k1/9/7G1/9/9/9/9/9/9 w G 1\tx\t2\t受先協力詰";
+  private static final Set<String> KNOWING = Set.of("solve", "check", "prune", "repair");
+  private static final Set<String> TELLING = Set.of("help", "completion", "man");
+
+  @TempDir private Path directory;
+
+  private Run.Outcome run(String command, String problem, String... options) throws IOException {
+    Path file = Files.writeString(directory.resolve("p.sfen"), problem + "\n");
+    String line = String.join(" ", command, String.join(" ", options));
+    return Run.tsume(CommandLines.of(line, directory, "" + file));
+  }
+
+  private static Stream<Arguments> known() {
+    return KNOWING.stream()
+        .sorted()
+        .flatMap(command -> Stream.of(Goal.values()).map(goal -> Arguments.of(command, goal)));
+  }
+
+  private static List<String> others() {
+    return Commands.meant().keySet().stream()
+        .filter(command -> !KNOWING.contains(command) && !TELLING.contains(command))
+        .filter(command -> !command.equals("grade")) // which misses its arguments first
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("known")
+  void commands_with_a_goal_know_each(String command, Goal goal) throws IOException {
+    Run.Outcome outcome = run(command, POSITION, "--goal=" + goal.code(), "--nodes=500");
+    assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 1, 3);
+    assertThat(outcome.err()).doesNotContain("tsume:");
+  }
+
+  @ParameterizedTest
+  @MethodSource("others")
+  void every_other_command_refuses_a_goal_in_one_sentence(String command) throws IOException {
+    List<String> needed =
+        switch (command) {
+          case "convert" -> List.of("--to=kif");
+          case "index" -> List.of("-o=" + directory.resolve("index"));
+          case "perft" -> List.of("1");
+          default -> List.of(directory.resolve("other").toString());
+        };
+    Stream<String> options = Stream.concat(Stream.of("--goal=helpmate"), needed.stream());
+    Run.Outcome outcome = run(command, POSITION, options.toArray(String[]::new));
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.err().lines())
+        .containsExactly(
+            "tsume: \""
+                + command
+                + "\" has no choice of goals: --goal and --within go with solve, check, prune,"
+                + " repair",
+            "Try \"tsume " + command + " --help\".");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"prune", "repair", "extend"})
+  void what_was_not_looked_for_is_told_in_one_sentence(String command) throws IOException {
+    String[][] goals = {
+      {"helpmate", "a helpmate"}, {"brinkmate 3", "a brinkmate within 3 plies"},
+    };
+    for (String[] goal : goals) {
+      Run.Outcome outcome = run(command, ONE_KING + "\tone\t3\tx\t目標：" + goal[0], "--nodes=200");
+      assertThat(outcome.err())
+          .contains("note: the source asks for " + goal[1] + "; that was not looked for\n");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "check --report=none", "prune", "repair"})
+  void a_position_that_the_goal_does_not_allow_is_refused_in_one_sentence(String command)
+      throws IOException {
+    Run.Outcome outcome = run(command, ONE_KING, "--goal=helpselfmate");
+    assertThat(outcome.exitCode()).isEqualTo(4);
+    assertThat(outcome.err())
+        .contains("p.sfen:1:1: the attacker, who is to be mated, has no king [no-attacker-king]")
+        .doesNotContain("internal error");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"prune", "repair"})
+  void who_begins_is_the_same_to_whoever_edits(String command) throws IOException {
+    Run.Outcome outcome = run(command, BEGUN, "--goal=helpmate", "--nodes=3000");
+    assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 1, 3);
+    assertThat(outcome.out()).doesNotContain("unsolvable", "unknown");
+  }
+}

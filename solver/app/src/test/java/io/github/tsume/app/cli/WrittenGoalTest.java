@@ -1,0 +1,125 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.base.Splitter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a problem asks for, and its length, hands and title, out by every way and back. */
+class WrittenGoalTest {
+  /** A position with a piece that is needless or one that is cooked, and what is asked for. */
+  private static final Map<String, String> PROBLEMS =
+      Map.of(
+          "", "1p7/k8/g8/9/L8/1R7/9/9/9 b r2b3g4s4n3l17p 1",
+          "brinkmate 1", "8k/5S2p/6P2/9/9/9/9/9/P8 b GNg 1",
+          "brinkmate 3", "6k2/9/3+R5/6P2/9/9/9/9/9 b S2b 1",
+          "helpmate", "8R/9/7k1/9/9/9/9/9/L8 b 2Sr2b4g2s4n3l18p 1",
+          "helpmate defender-first 3-solutions", "7k1/9/7G1/9/9/9/9/9/9 w G 1",
+          "helpselfmate 2-solutions", "9/4k4/9/4P4/9/9/9/9/4K4 b 2G2r2b2g4s4n4l17p 1");
+
+  @TempDir Path folder;
+
+  private static Stream<String> goals() {
+    return PROBLEMS.keySet().stream().sorted();
+  }
+
+  private static String row(String goal) {
+    int length =
+        switch (goal) {
+          case "" -> 7;
+          case "brinkmate 1" -> 1;
+          case "helpmate defender-first 3-solutions" -> 2;
+          case "helpselfmate 2-solutions" -> 4;
+          default -> 3;
+        };
+    return PROBLEMS.get(goal) + "\tx\t" + length + "\t名" + (goal.isEmpty() ? "" : "\t目標：" + goal);
+  }
+
+  private Path given(String goal) throws IOException {
+    return Files.writeString(folder.resolve("in.sfen"), row(goal) + "\n");
+  }
+
+  /** Position with both hands, length, title and goal, as a row. */
+  private static String back(String place) {
+    Run.Outcome outcome = Run.tsume("convert", "--to=sfen", "--defender-hand=as-is", place);
+    List<String> fields =
+        Splitter.on('\t').splitToList(outcome.out().lines().reduce("", (before, line) -> line));
+    assertThat(fields).as("%s", outcome).hasSizeGreaterThan(3);
+    String goal =
+        fields.stream().filter(field -> field.startsWith("目標：")).collect(Collectors.joining());
+    return fields.get(0) + ' ' + fields.get(2) + ' ' + fields.get(3) + ' ' + goal;
+  }
+
+  @ParameterizedTest
+  @MethodSource("goals")
+  void what_is_asked_for_comes_back_from_every_format(String goal) throws IOException {
+    String given = given(goal).toString();
+    String expected = back(given);
+    assertThat(expected).contains(" 名 ").endsWith(goal);
+    for (String format : List.of("kif", "ki2", "csa", "jkf", "sfen")) {
+      Path file = folder.resolve("out." + format);
+      Run.tsume("convert", "--to=" + format, "--defender-hand=as-is", "-o", "" + file, given);
+      assertThat(back(file.toString())).as(format).isEqualTo(expected);
+    }
+    Run.Outcome usi = Run.tsume("convert", "--to=usi", "--defender-hand=as-is", given);
+    assertThat(usi.err()).contains("metadata (", "手数", "作品名");
+    if (!goal.isEmpty()) {
+      assertThat(usi.err()).contains("目標");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("goals")
+  void what_a_check_writes_is_looked_at_for_the_same(String goal) throws IOException {
+    Path out = folder.resolve("out");
+    String given = given(goal).toString();
+    Run.tsume("check", "--hash=16m", "--nodes=300", "--report=kif,csv", "-o", "" + out, given);
+    assertThat(back(out.resolve("kif").toString())).as("kif").isEqualTo(back(given));
+    assertThat(back(out.resolve("summary.csv").toString())).as("csv").isEqualTo(back(given));
+  }
+
+  @ParameterizedTest
+  @MethodSource("goals")
+  void rows_of_results_are_read_for_the_same(String goal) throws IOException {
+    String given = given(goal).toString();
+    for (String tool : List.of("solve", "check")) {
+      Run.Outcome rows = Run.tsume(tool, "--json", "--hash=16m", "--nodes=300", given);
+      Path file = Files.writeString(folder.resolve(tool + ".jsonl"), rows.out());
+      assertThat(back(file.toString())).as(tool).isEqualTo(back(given));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"prune", "repair"})
+  void rows_of_edits_are_read_for_the_same(String tool) throws IOException {
+    String given = given("brinkmate 3").toString();
+    Run.Outcome rows =
+        Run.tsume(tool, "--json", "--hash=16m", "--nodes=300", "--goal=brinkmate", given);
+    Path file = Files.writeString(folder.resolve("rows.jsonl"), rows.out());
+    assertThat(back(file.toString())).isEqualTo(back(given).replace(" 3 名", " - 名"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("goals")
+  void links_of_the_page_are_read_for_the_same(String goal) throws IOException {
+    List<String> words = Splitter.on(' ').splitToList(goal);
+    String asked =
+        goal.startsWith("brinkmate")
+            ? "&goal=" + words.get(0) + "&within=" + words.get(1)
+            : "&goal=" + goal.replace(' ', '+');
+    String row = Objects.requireNonNull(PROBLEMS.get(goal)).replace("+", "%2B").replace(' ', '+');
+    String link = "https://example.com/#sfen=" + row + asked + "&title=名&hand=as-is&length=3";
+    assertThat(back(link)).isEqualTo(back(given(goal).toString()).replaceFirst(" \\d 名", " 3 名"));
+  }
+}

@@ -1,0 +1,62 @@
+package io.github.tsume.certificate;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.EnumSet;
+import java.util.Locale;
+
+/** The parts of what a result claims; each is shown by its certificate or named. */
+public enum Part {
+  /** That it mates. */
+  MATE,
+  /** That it does not. */
+  NO_MATE,
+  /** That no mate is shorter, and the length itself. */
+  LENGTH,
+  /** Whether pieces are left over. */
+  LEFTOVER,
+  /** The length with every interposition counted. */
+  RAW_LENGTH,
+  /** That the mainline is best play of both sides. */
+  LINE,
+  /** That other checks fail. */
+  OTHER_CHECKS,
+  /** Of what class other mates are. */
+  CLASSES,
+  /** What other replies are worth. */
+  REPLIES,
+  /** What other lines of equal replies hold. */
+  EQUAL_LINES,
+  /** What is said about the author's moves. */
+  AUTHOR,
+  /** How far open checks fail, or other things that are open. */
+  OPEN,
+  /** That every defence of a brinkmate's key is answered. */
+  KEYS,
+  /** That each of its keys gives check or threatens mate. */
+  THREATS,
+  /** That a brinkmate has no other key, and that checks alone do not mate. */
+  OTHER_KEYS,
+  /** That there is no brinkmate within the plies that were asked for, and no mate. */
+  NO_BRINKMATE;
+
+  /** The parts of what is claimed of a mate. */
+  static final ImmutableSet<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
+
+  /** The parts of what is claimed of a brinkmate. */
+  static final ImmutableSet<Part> OF_BRINKMATES =
+      Sets.immutableEnumSet(KEYS, THREATS, LENGTH, OTHER_KEYS);
+
+  /** The part of what is claimed where there is none. */
+  static final ImmutableSet<Part> OF_NO_BRINKMATE = Sets.immutableEnumSet(NO_BRINKMATE);
+
+  /** The stable name in certificates. */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The key of its text in the messages. */
+  public String key() {
+    return "part." + code();
+  }
+}
