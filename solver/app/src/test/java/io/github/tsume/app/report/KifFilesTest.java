@@ -113,7 +113,7 @@ class KifFilesTest {
       String line = ResultWriter.write(SampleResults.byId("sound-5"));
       Result pasted = ResultReader.read(line.replace("五手詰", "一行目" + end + "二行目"));
       String kif = KifFiles.text(pasted, Objects.requireNonNull(ReplayedResult.of(pasted)));
-      assertThat(read(kif).title()).isEqualTo("一行目\\n二行目");
+      assertThat(read(kif).title()).isEqualTo("一行目 二行目");
     }
   }
 
