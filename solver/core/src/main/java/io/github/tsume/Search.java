@@ -7,7 +7,7 @@ import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.goal.Found;
 import io.github.tsume.goal.Goals;
-import io.github.tsume.goal.Wanted;
+import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.posed.PosedProblem;

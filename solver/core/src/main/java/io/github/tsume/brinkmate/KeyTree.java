@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.KeySearch.KnownKeys;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
@@ -9,7 +10,9 @@ import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verify.ProofTree;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -360,5 +363,46 @@ final class KeyTree {
       moves.add(buffer[i]);
     }
     return moves;
+  }
+
+  /** An answer that a limit may leave open. */
+  enum Truth {
+    YES,
+    NO,
+    OPEN;
+
+    static Truth of(Answer answer) {
+      return answer.isProven() ? YES : answer.isDisproven() ? NO : OPEN;
+    }
+  }
+
+  /** Moves that did it last, the newest first: a few of them. */
+  static final class Favourites {
+    private final int most;
+    private final Deque<Integer> moves = new ArrayDeque<>();
+
+    Favourites(int most) {
+      this.most = most;
+    }
+
+    /** A move did it. */
+    void add(int move) {
+      moves.remove(move);
+      moves.addFirst(move);
+      if (moves.size() > most) {
+        moves.removeLast();
+      }
+    }
+
+    boolean contains(int move) {
+      return moves.contains(move);
+    }
+
+    /** Those that are among others, in their own order. */
+    List<Integer> among(List<Integer> others) {
+      List<Integer> found = new ArrayList<>(moves);
+      found.retainAll(others);
+      return found;
+    }
   }
 }

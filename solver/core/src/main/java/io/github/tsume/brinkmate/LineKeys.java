@@ -2,8 +2,8 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.judgement.Defence;
 import io.github.tsume.judgement.Key;
+import io.github.tsume.judgement.Key.Defence;
 import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.Comparator;

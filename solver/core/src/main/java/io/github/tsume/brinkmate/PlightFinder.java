@@ -1,6 +1,7 @@
 package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.KeyTree.Truth;
 import io.github.tsume.brinkmate.Plight.Kind;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;

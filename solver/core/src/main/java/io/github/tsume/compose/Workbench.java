@@ -6,7 +6,7 @@ import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.goal.Goals;
-import io.github.tsume.goal.Wanted;
+import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;

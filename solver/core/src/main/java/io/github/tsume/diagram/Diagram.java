@@ -3,6 +3,7 @@ package io.github.tsume.diagram;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.diagram.DiagramOptions.PieceStyle;
+import io.github.tsume.diagram.SvgDiagram.Glyphs;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.western.WesternNotation;
@@ -11,6 +12,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A diagram as a list of things to draw, in that order, whatever draws them.
@@ -285,6 +287,35 @@ public record Diagram(int width, int height, List<Shape> shapes) {
 
     private double labelWidth(double size) {
       return options.label().chars().mapToDouble(c -> c < 128 ? size * 0.6 : size).sum();
+    }
+  }
+
+  /**
+   * The drawn symbols of pieces for readers who know no kanji; {@link Glyphs} has their outlines.
+   */
+  public static final class WesternPieces {
+    /** What is told of a piece that has no symbol. */
+    public static final char NONE = 0;
+
+    private static final char PLAIN = '\ue000';
+    private static final char PROMOTED = '\ue080';
+
+    /** By the English name: other games use the same letters for other pieces. */
+    private static final Map<String, Character> LETTERS =
+        Map.of(
+            "king", 'K', "rook", 'R', "bishop", 'B', "gold", 'G', "silver", 'S', "knight", 'N',
+            "lance", 'L', "pawn", 'P');
+
+    private WesternPieces() {}
+
+    /** The character whose outline is the symbol of a piece, or {@link #NONE}. */
+    public static char symbol(Ruleset rules, int kind) {
+      int plain = kind & ~Piece.PROMOTED;
+      Character letter =
+          plain < rules.kindLimit() && rules.hasKind(kind)
+              ? LETTERS.get(rules.type(plain).name())
+              : null;
+      return letter == null ? NONE : (char) ((Piece.isPromoted(kind) ? PROMOTED : PLAIN) + letter);
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.diagram;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.diagram.SvgDiagram.Glyphs;
 import java.util.OptionalInt;
 
 /**

@@ -5,6 +5,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.Game;
 import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.game.KnownLengths.KnownMates;
+import io.github.tsume.game.Mobility.RememberedChecks;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 

@@ -1,7 +1,9 @@
 package io.github.tsume.goal;
 
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.goal.Found.Ending;
 import io.github.tsume.goal.Goals.Seeker;
+import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;

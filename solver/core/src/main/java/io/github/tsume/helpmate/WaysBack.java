@@ -2,6 +2,7 @@ package io.github.tsume.helpmate;
 
 import io.github.tsume.board.position.Packing;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.helpmate.HelpmateSolver.Help;
 import io.github.tsume.moves.Unmoves;
 import java.util.ArrayList;
 import java.util.List;

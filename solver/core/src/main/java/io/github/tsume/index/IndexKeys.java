@@ -3,6 +3,7 @@ package io.github.tsume.index;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.index.Match.Likeness;
+import io.github.tsume.index.StoneSums.Mix;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.List;

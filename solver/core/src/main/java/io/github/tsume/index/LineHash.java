@@ -1,6 +1,7 @@
 package io.github.tsume.index;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.index.StoneSums.Mix;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;

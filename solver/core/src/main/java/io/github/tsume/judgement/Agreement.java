@@ -1,5 +1,6 @@
 package io.github.tsume.judgement;
 
+import io.github.tsume.judgement.Judgement.Conclusion;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;

@@ -1,7 +1,9 @@
 package io.github.tsume.judgement;
 
 import io.github.tsume.judgement.BrinkmateJudgement.Evidence;
+import io.github.tsume.judgement.BrinkmateJudgement.Flaw;
 import io.github.tsume.judgement.BrinkmateJudgement.Open;
+import io.github.tsume.judgement.Key.Defence;
 import io.github.tsume.verdict.DefectClass;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -4,6 +4,7 @@ import com.google.common.collect.Comparators;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The conclusions from the facts of a check: the verdict, the defects in their order, and whether
@@ -137,5 +139,61 @@ public record Judgement(
             solution.plies(),
             mainline.subList(parting, mainline.size()),
             solution.leftover()));
+  }
+
+  /**
+   * The facts of a check, from which its judgement follows without a search.
+   *
+   * @param solution the mate, with its own mainline
+   * @param line the line that was examined
+   * @param tiesOpen whether the mainline is not known, though its length is
+   * @param found the defects that were found
+   * @param doubtful those of them that another line of best play, not examined yet, may do away
+   *     with
+   * @param open what is not decided
+   */
+  public record Facts(
+      Conclusion solution,
+      JudgedLine line,
+      boolean tiesOpen,
+      List<Defect> found,
+      Set<Defect> doubtful,
+      List<OpenMove> open) {
+    /** Facts with copied lists; what is open for several reasons is so once. */
+    public Facts {
+      found = List.copyOf(found);
+      doubtful = Set.copyOf(doubtful);
+      open = open.stream().distinct().toList();
+    }
+  }
+
+  /**
+   * The knowledge of whether and how a position mates, whoever found it out.
+   *
+   * @param outcome whether it mates
+   * @param plies the plies to mate; unknown if no mate is known
+   * @param mainline the moves of the solution; empty if no mate is known
+   * @param leftover the attacker's packed hand at its end
+   */
+  public record Conclusion(Outcome outcome, PlyCount plies, List<Integer> mainline, int leftover) {
+    /** A conclusion with copied moves. */
+    public Conclusion {
+      mainline = List.copyOf(mainline);
+    }
+
+    /** The least plies in which it is known to mate; 0 if it is not. */
+    public int length() {
+      return plies.plies();
+    }
+
+    /** Whether it is known that no mate is shorter. */
+    public boolean isExact() {
+      return plies.isExact();
+    }
+
+    /** Whether it is known to mate. */
+    public boolean isMate() {
+      return outcome == Outcome.MATE;
+    }
   }
 }

@@ -4,6 +4,7 @@ import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.TsumeGame;
+import io.github.tsume.mate.ClaimAudit.AuditBudget;
 import io.github.tsume.verify.Replies;
 
 /**

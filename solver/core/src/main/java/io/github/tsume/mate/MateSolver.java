@@ -9,7 +9,7 @@ import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.table.TranspositionTable;
-import io.github.tsume.game.KnownMates;
+import io.github.tsume.game.KnownLengths.KnownMates;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.SearchPhase;

@@ -6,6 +6,8 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.Claims;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TsumeGame;
+import io.github.tsume.mate.Certifier.RepliesByChecks;
+import io.github.tsume.mate.ClaimWriter.SessionStage;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.HandNumbers;

@@ -1,6 +1,6 @@
 package io.github.tsume.metric;
 
-import io.github.tsume.query.ExpressionException;
+import io.github.tsume.query.Query.ExpressionException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;

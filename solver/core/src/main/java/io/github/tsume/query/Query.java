@@ -342,4 +342,44 @@ public final class Query {
   private ExpressionException error(String expected) {
     return new ExpressionException(columns.get(at), expected);
   }
+
+  /** A query, or another expression that people type, which cannot be read. */
+  public static final class ExpressionException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final int column;
+    private final String expected;
+
+    /** An expression that goes wrong at a column, from 1. */
+    public ExpressionException(int column, String expected) {
+      super("column " + column + ": expected " + expected);
+      this.column = column;
+      this.expected = expected;
+    }
+
+    /** Where it goes wrong, from 1. */
+    public int column() {
+      return column;
+    }
+
+    /** What would have been right there: words or signs, with bars between. */
+    public String expected() {
+      return expected;
+    }
+  }
+
+  /** The words that a query may use, so that a slip is told and not answered. */
+  public interface Vocabulary {
+    /**
+     * The words that are known under a name, in the order in which to list them, each with the code
+     * by which facts are asked; empty if anything may stand there.
+     */
+    Map<String, String> words(String name);
+
+    /** The letters of pieces that may stand in parentheses, such as "P" and "+r". */
+    List<String> pieces();
+
+    /** Whether a text is a region of a board, such as "1a-3c". */
+    boolean isRegion(String text);
+  }
 }

@@ -8,6 +8,7 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.soundness.SoundnessChecker.Ledger;
 import java.util.List;
 
 /**

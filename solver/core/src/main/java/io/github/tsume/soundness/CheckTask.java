@@ -6,6 +6,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.soundness.SoundnessChecker.Ledger;
 
 /**
  * The task of a check, and its means: the same for all parts of one check.

@@ -1,6 +1,6 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.judgement.Conclusion;
+import io.github.tsume.judgement.Judgement.Conclusion;
 import io.github.tsume.mate.Solution;
 
 /** The conclusions that a search allows. */

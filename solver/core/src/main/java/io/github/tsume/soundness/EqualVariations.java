@@ -14,6 +14,7 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
+import io.github.tsume.soundness.LongerDefences.FoundReplies;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;

@@ -9,7 +9,9 @@ import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.OtherReply;
+import io.github.tsume.judgement.OtherReply.Bounds;
 import io.github.tsume.judgement.ReplyWeight;
+import io.github.tsume.mate.BestReplies;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
@@ -19,7 +21,11 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -181,5 +187,46 @@ final class LongerDefences {
     boolean reply =
         defect.kind() == DefectClass.LONGER_DEFENCE || defect.kind() == DefectClass.LONG_VARIATION;
     return reply && defect.severity() == Severity.FATAL;
+  }
+
+  /** The replies of which a search found out what they are worth, as evidence. */
+  static final class FoundReplies implements OtherReply.Evidence {
+    private final Map<Integer, ValuedReply> replies = new LinkedHashMap<>();
+
+    /** All replies but the line's own. */
+    FoundReplies(List<ValuedReply> all, int own) {
+      all.stream()
+          .filter(reply -> reply.move() != own)
+          .forEach(each -> replies.put(each.move(), each));
+    }
+
+    /** Those that keep the value of a place, of so many plies. */
+    static FoundReplies of(BestReplies best, int plies, int own) {
+      return new FoundReplies(
+          best.moves().stream()
+              .map(move -> new ValuedReply(move, plies, true, best.leftover(), 0))
+              .toList(),
+          own);
+    }
+
+    /** A reply with its value. */
+    ValuedReply get(int reply) {
+      return Objects.requireNonNull(replies.get(reply));
+    }
+
+    @Override
+    public List<Integer> replies() {
+      return List.copyOf(replies.keySet());
+    }
+
+    @Override
+    public Bounds after(int reply) {
+      return Bounds.exactly(get(reply).worth());
+    }
+
+    @Override
+    public Optional<Boolean> counts(int reply, int plies) {
+      return Optional.of(get(reply).counts());
+    }
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.verify.ClaimWalk.Apart;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;

@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.brinkmate.KeyTree.Favourites;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

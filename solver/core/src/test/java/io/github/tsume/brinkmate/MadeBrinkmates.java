@@ -4,6 +4,8 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.KeySearch.KnownKeys;
+import io.github.tsume.brinkmate.KeyTree.Truth;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.MirrorImage;
 import io.github.tsume.game.FutileRule;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.diagram.DiagramOptions.PieceStyle;
+import io.github.tsume.diagram.SvgDiagram.Glyphs;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.Ruleset;

@@ -2,6 +2,7 @@ package io.github.tsume.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.game.KnownLengths.KnownMates;
 import org.junit.jupiter.api.Test;
 
 class KnownMatesTest {

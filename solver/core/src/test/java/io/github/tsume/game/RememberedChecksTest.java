@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.game.Mobility.RememberedChecks;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.rules.StandardShogi;
 import java.util.Arrays;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;

@@ -8,6 +8,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.board.position.Positions;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.helpmate.HelpmateSolver.Help;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.Reason;

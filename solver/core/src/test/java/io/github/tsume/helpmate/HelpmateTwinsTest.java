@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.helpmate.HelpmateSolver.Help;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.SlowHelpmate;

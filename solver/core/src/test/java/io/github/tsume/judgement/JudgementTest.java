@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
+import io.github.tsume.judgement.Judgement.Conclusion;
+import io.github.tsume.judgement.Judgement.Facts;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.PlyCount;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.TsumeGame;
+import io.github.tsume.mate.ClaimAudit.AuditBudget;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verify.Replies;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TsumeGame;
+import io.github.tsume.mate.ClaimAudit.AuditBudget;
 import io.github.tsume.verify.Replies;
 import org.junit.jupiter.api.Test;
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SmallMates;
-import io.github.tsume.query.ExpressionException;
+import io.github.tsume.query.Query.ExpressionException;
 import io.github.tsume.rules.StandardShogi;
 import java.util.HashSet;
 import java.util.Set;

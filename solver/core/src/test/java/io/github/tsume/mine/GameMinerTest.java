@@ -7,6 +7,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mine.GameMiner.FoundMate;
 import io.github.tsume.mine.GameMiner.MineReport;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;

@@ -3,6 +3,8 @@ package io.github.tsume.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.query.Query.ExpressionException;
+import io.github.tsume.query.Query.Vocabulary;
 import io.github.tsume.query.Subject.Quantity;
 import io.github.tsume.query.Subject.Truth;
 import java.util.List;

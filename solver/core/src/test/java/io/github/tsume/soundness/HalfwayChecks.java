@@ -13,6 +13,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.SoundnessChecker.Ledger;
 import io.github.tsume.verdict.Profile;
 import java.util.ArrayList;
 import java.util.List;

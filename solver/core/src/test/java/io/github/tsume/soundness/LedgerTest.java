@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.soundness.SoundnessChecker.Ledger;
 import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
 import java.util.List;

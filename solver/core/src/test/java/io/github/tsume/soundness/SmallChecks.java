@@ -10,6 +10,7 @@ import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.rules.Minishogi;
+import io.github.tsume.soundness.SoundnessChecker.Ledger;
 import java.util.List;
 
 /** The parts of a check of a small problem, each with nothing known before. */

@@ -7,6 +7,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.BestPlay;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
+import io.github.tsume.soundness.EqualLines.UnavoidableCooks;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

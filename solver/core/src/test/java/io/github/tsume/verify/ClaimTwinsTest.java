@@ -18,6 +18,7 @@ import io.github.tsume.twins.SlowCover;
 import io.github.tsume.twins.SlowMate;
 import io.github.tsume.twins.SlowRules;
 import io.github.tsume.twins.Twins;
+import io.github.tsume.verify.ClaimWalk.Apart;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

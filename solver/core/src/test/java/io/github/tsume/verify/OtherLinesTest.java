@@ -3,6 +3,7 @@ package io.github.tsume.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.verify.ClaimWalk.Apart;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

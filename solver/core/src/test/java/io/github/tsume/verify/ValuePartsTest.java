@@ -6,6 +6,7 @@ import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.verify.ClaimWalk.Apart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

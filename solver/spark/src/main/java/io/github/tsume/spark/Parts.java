@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.spark.Partitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -57,5 +58,34 @@ final class Parts {
 
   private static String name(Row row) {
     return row.<String>getAs(Fields.DIGEST) + row.<String>getAs(Fields.KEY);
+  }
+
+  /** The partition of a row is the number that goes with it. */
+  private static final class DealtOut extends Partitioner {
+    private final int partitions;
+
+    DealtOut(int partitions) {
+      this.partitions = partitions;
+    }
+
+    @Override
+    public int numPartitions() {
+      return partitions;
+    }
+
+    @Override
+    public int getPartition(Object key) {
+      return (Integer) key;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof DealtOut dealt && dealt.partitions == partitions;
+    }
+
+    @Override
+    public int hashCode() {
+      return partitions;
+    }
   }
 }

@@ -12,15 +12,24 @@ import static org.apache.spark.sql.functions.pmod;
 import static org.apache.spark.sql.functions.sum;
 import static org.apache.spark.sql.functions.when;
 
+import com.google.common.collect.Iterators;
+import io.github.tsume.app.batch.JobQuestion;
+import io.github.tsume.app.batch.PieceSearch;
 import io.github.tsume.app.batch.log.RunTotals;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.spark.CheckJob.JobSettings;
+import java.util.Iterator;
 import java.util.List;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.storage.StorageLevel;
+import org.apache.spark.util.TaskCompletionListener;
 
 /**
  * A search of all problems with a small budget, then what is still open with a larger one, and so
@@ -142,5 +151,44 @@ final class Passes {
         results.select(explode(col(Fields.DEFECTS)).as("class")).groupBy("class").count();
     defects.collectAsList().forEach(row -> totals.addDefect(row.getString(0), row.getLong(1)));
     return totals;
+  }
+
+  /**
+   * A search of the problems of one partition, one after another, as Spark asks for the results.
+   */
+  private static final class Searching implements FlatMapFunction<Iterator<Row>, Row> {
+    private final JobQuestion question;
+    private final long nodes;
+    private final Counters counters;
+
+    /**
+     * A search.
+     *
+     * @param nodes what each problem may take
+     * @param counters are told of every result
+     */
+    Searching(JobQuestion question, long nodes, Counters counters) {
+      this.question = question;
+      this.nodes = nodes;
+      this.counters = counters;
+    }
+
+    @Override
+    public Iterator<Row> call(Iterator<Row> pieces) {
+      PieceSearch search = new PieceSearch(question, nodes);
+      TaskContext context = TaskContext.get();
+      if (context != null) {
+        TaskCompletionListener end = ended -> search.close();
+        context.addTaskCompletionListener(end);
+      }
+      return Iterators.transform(pieces, piece -> found(piece, search));
+    }
+
+    private Row found(Row piece, PieceSearch search) {
+      Result result = search.result(Pieces.piece(piece), piece.getAs(Fields.JSON));
+      Row row = FoundRow.of(Pieces.text(piece, Fields.KEY), Pieces.digest(piece), result, nodes);
+      counters.count(row);
+      return row;
+    }
   }
 }

@@ -1,8 +1,8 @@
 package io.github.tsume.certificate;
 
 import io.github.tsume.board.position.Position;
-import io.github.tsume.judgement.Bounds;
 import io.github.tsume.judgement.OtherReply;
+import io.github.tsume.judgement.OtherReply.Bounds;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;

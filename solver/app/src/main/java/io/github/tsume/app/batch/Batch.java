@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.CertificateStore;
+import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.Journals;
 import io.github.tsume.app.batch.job.ProblemJob;
@@ -17,6 +18,9 @@ import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.input.Account;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
+import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
@@ -25,6 +29,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -265,5 +272,121 @@ public final class Batch {
     }
     results.finish();
     return new Extent(results.logged(), tasks.read(), whole);
+  }
+
+  /**
+   * The time that a whole batch may take, given out to its problems: each that is taken up again
+   * gets an equal part of what is left, so what easy ones leave goes to the hard ones.
+   */
+  static final class TotalTime {
+    /** No limit. */
+    static final TotalTime UNLIMITED = new TotalTime(0, 1, () -> 0);
+
+    private final long totalMillis;
+    private final int jobs;
+    private final LongSupplier clockMillis;
+    private final long beginMillis;
+    private int waiting;
+
+    /**
+     * A time that begins now.
+     *
+     * @param totalMillis how long, 0 for without end
+     * @param jobs how many problems are searched at a time
+     */
+    TotalTime(long totalMillis, int jobs, LongSupplier clockMillis) {
+      this.totalMillis = totalMillis;
+      this.jobs = jobs;
+      this.clockMillis = clockMillis;
+      this.beginMillis = clockMillis.getAsLong();
+    }
+
+    /** Whether it has no end. */
+    boolean isUnlimited() {
+      return totalMillis == 0;
+    }
+
+    /** A problem waits until the others had their first attempt. */
+    synchronized void putOff() {
+      waiting++;
+    }
+
+    /** What a first attempt may take, which is no more than a problem may. 0 for any time. */
+    long first(long mostMillis) {
+      return least(mostMillis, left());
+    }
+
+    /** What a problem that was put off may take, which is no more than any may. 0 for any time. */
+    synchronized long share(long mostMillis) {
+      int sharing = Math.max(waiting, jobs);
+      waiting--;
+      return least(mostMillis, left() * jobs / sharing);
+    }
+
+    private long left() {
+      return totalMillis - (clockMillis.getAsLong() - beginMillis);
+    }
+
+    private long least(long mostMillis, long partMillis) {
+      if (totalMillis == 0) {
+        return mostMillis;
+      }
+      long part = Math.max(partMillis, 1);
+      return mostMillis == 0 ? part : Math.min(mostMillis, part);
+    }
+  }
+
+  /**
+   * The threads of a batch that have no problem left: they help with those that others are still
+   * at.
+   */
+  static final class SpareThreads {
+    private final int most;
+    private final AtomicInteger free = new AtomicInteger();
+
+    /**
+     * None yet.
+     *
+     * @param most how many there may be at last
+     */
+    SpareThreads(int most) {
+      this.most = most;
+    }
+
+    /** There is one more. */
+    void add() {
+      free.getAndIncrement();
+    }
+
+    /** How many are idle. */
+    int free() {
+      return free.get();
+    }
+
+    /**
+     * Helpers of one problem after another: as long as none is idle there are none.
+     *
+     * @param wanted whether they may help now
+     */
+    Helpers helpers(BooleanSupplier wanted) {
+      BooleanSupplier isFree = () -> free.get() > 0 && wanted.getAsBoolean();
+      return new Helpers(
+          most, Efforts.DEFAULT.nodes(EffortTable.HELP_AFTER), this::made, isFree, null);
+    }
+
+    private @Nullable Thread made(Runnable work) {
+      int before = free.getAndUpdate(count -> Math.max(0, count - 1));
+      return before == 0
+          ? null
+          : DeepThread.unstarted(
+              "helper",
+              () -> {
+                try {
+                  work.run();
+                } finally {
+                  add();
+                }
+              });
+    }
   }
 }

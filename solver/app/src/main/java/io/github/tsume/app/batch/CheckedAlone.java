@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.Batch.TotalTime;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;

@@ -1,5 +1,8 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.Batch.SpareThreads;
+import io.github.tsume.app.batch.Batch.TotalTime;
+import io.github.tsume.app.batch.Tasks.FirstOnes;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.JournalFile;

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.Tasks.FirstOnes;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.input.InputEntry;

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 
 /**
  * The sets of the benchmark: they take seconds, minutes and about an hour.
@@ -111,4 +112,20 @@ public enum BenchSize {
     sections.forEach(section -> section.addTo(problems, question));
     return problems;
   }
+
+  /**
+   * A problem of the benchmark.
+   *
+   * @param name its name
+   * @param position its position, the attacker to move
+   * @param statedLength the length that its author states, 0 for "no mate"
+   * @param authoredLine the author's moves, empty if he gives none
+   * @param nodeLimit the nodes that it may take
+   */
+  public record BenchProblem(
+      String name,
+      Position position,
+      OptionalInt statedLength,
+      List<Integer> authoredLine,
+      long nodeLimit) {}
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.bench;
 
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.bench.BenchSize.BenchProblem;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;

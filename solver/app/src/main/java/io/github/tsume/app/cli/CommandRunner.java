@@ -10,7 +10,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
-import io.github.tsume.app.shared.Address;
+import io.github.tsume.app.shared.SharedTexts.Address;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.util.Arrays;

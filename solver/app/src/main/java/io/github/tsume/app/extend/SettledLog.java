@@ -1,8 +1,8 @@
 package io.github.tsume.app.extend;
 
-import io.github.tsume.app.file.EarlierFile;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.PlainFile;
+import io.github.tsume.app.file.Replacement.EarlierFile;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;

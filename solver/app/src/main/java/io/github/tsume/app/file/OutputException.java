@@ -38,4 +38,13 @@ public final class OutputException extends UncheckedIOException {
   public IOException why() {
     return why;
   }
+
+  /** A file that another run writes at this time. */
+  public static final class InUseException extends FileSystemException {
+    private static final long serialVersionUID = 1L;
+
+    public InUseException(Path file) {
+      super(file.toString(), null, "another run is writing it");
+    }
+  }
 }

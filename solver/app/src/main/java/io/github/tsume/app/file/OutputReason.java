@@ -1,5 +1,6 @@
 package io.github.tsume.app.file;
 
+import io.github.tsume.app.file.OutputException.InUseException;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.find;
 
-import io.github.tsume.query.Vocabulary;
+import io.github.tsume.query.Query.Vocabulary;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Theme;

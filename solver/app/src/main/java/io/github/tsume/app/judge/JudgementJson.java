@@ -1,13 +1,16 @@
 package io.github.tsume.app.judge;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.Ending;
+import io.github.tsume.judge.JudgeOptions;
 import io.github.tsume.judge.Points;
 import io.github.tsume.judge.Points.SideCount;
 import io.github.tsume.judge.Ruling;
 import io.github.tsume.judge.Ruling.GameResult;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.record.Problem;
 import io.github.tsume.record.Special;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.rules.Color;
@@ -149,4 +152,19 @@ public final class JudgementJson {
   private static String code(Color color) {
     return color.name().toLowerCase(Locale.ROOT);
   }
+
+  /**
+   * A game record that was judged.
+   *
+   * @param problem the record as it was read
+   * @param start its first position, the defender's hand settled
+   * @param options by which rules it was judged
+   * @param shown the position of which points are to be told, or null
+   */
+  public record JudgedGame(
+      Problem problem,
+      Setup start,
+      JudgeOptions options,
+      Ruling judgement,
+      Ruling.@Nullable State shown) {}
 }

@@ -3,7 +3,7 @@ package io.github.tsume.app.page;
 import io.github.tsume.app.report.ShownLine;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.grade.Opponent;
-import io.github.tsume.grade.Reaction;
+import io.github.tsume.grade.Opponent.Reaction;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.judgement.Defect.LineFailure;
 import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.record.BranchedLine;
 import io.github.tsume.record.Metadata;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.diagram.Diagram.WesternPieces;
 import io.github.tsume.diagram.SvgDiagram;
-import io.github.tsume.diagram.WesternPieces;
 import io.github.tsume.notation.japanese.Games;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;

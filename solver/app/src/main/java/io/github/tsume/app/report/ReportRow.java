@@ -1,5 +1,6 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.board.position.Position;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.NoteEntry;
@@ -7,9 +8,13 @@ import io.github.tsume.results.json.RequestJson;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
 import io.github.tsume.results.json.Sureness;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
+import io.github.tsume.theme.Features;
+import io.github.tsume.theme.Theme;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
@@ -281,6 +286,29 @@ final class ReportRow {
   private void optional(String name, @Nullable String value) {
     if (value != null && !value.strip().isEmpty()) {
       json.put(name, value);
+    }
+  }
+
+  /** The themes of a result: they are not kept in it, but follow from what is. */
+  private static final class ResultThemes {
+    private ResultThemes() {}
+
+    /** What a result that mates has for sure, each as code and composers' word. */
+    static List<String> of(Result result) {
+      Result.Answer answer = result.answer();
+      Position position = answer.outcome() == Outcome.MATE ? result.position().orElse(null) : null;
+      if (position == null) {
+        return List.of();
+      }
+      List<Integer> line = LineText.parse(position, answer.mainline());
+      boolean whole = line.size() == answer.mainline().size();
+      return Features.of(position, whole ? line : List.of()).themes().stream()
+          .map(ResultThemes::words)
+          .toList();
+    }
+
+    private static String words(Theme theme) {
+      return theme.code() + " " + theme.japanese();
     }
   }
 }

@@ -3,6 +3,7 @@ package io.github.tsume.app.serve;
 import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.app.input.Places;
 import io.github.tsume.app.page.PageCalls;
+import io.github.tsume.app.serve.PageServer.Refusal;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.results.json.Result;
 import java.io.IOException;

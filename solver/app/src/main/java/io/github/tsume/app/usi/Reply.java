@@ -1,5 +1,6 @@
 package io.github.tsume.app.usi;
 
+import io.github.tsume.app.usi.RootSolver.Finding;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;

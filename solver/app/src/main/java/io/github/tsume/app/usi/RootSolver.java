@@ -4,10 +4,10 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.goal.Ending;
 import io.github.tsume.goal.Found;
+import io.github.tsume.goal.Found.Ending;
 import io.github.tsume.goal.Goals;
-import io.github.tsume.goal.Wanted;
+import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.DefenceSolver;
 import io.github.tsume.mate.MateAnswer;
@@ -15,9 +15,11 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.List;
@@ -148,5 +150,47 @@ final class RootSolver {
   /** The first move of a finding, or {@link Move#NONE}. */
   static int firstMove(Finding finding) {
     return finding.line().isEmpty() ? Move.NONE : finding.line().get(0);
+  }
+
+  /**
+   * The knowledge about a root or one of its moves.
+   *
+   * @param outcome whether what is looked for is there
+   * @param length the plies it takes; unknown if it is not reached
+   * @param line the moves from the root to it, futile interpositions left out; if there is none,
+   *     the move by which a defender escapes, where known
+   * @param leftover how many pieces the attacker keeps
+   * @param defends whether the side to move at the root is the one that is mated
+   */
+  record Finding(
+      Outcome outcome, PlyCount length, List<Integer> line, int leftover, boolean defends) {
+    Finding {
+      line = List.copyOf(line);
+    }
+
+    /** What was found out about an attacker's root. */
+    static Finding of(Ending ending) {
+      return new Finding(
+          ending.outcome(), ending.length(), ending.line(), Hand.size(ending.leftover()), false);
+    }
+
+    /** Whether it is there, with a line that reaches it. */
+    boolean isReached() {
+      return outcome.isReached();
+    }
+
+    /** Whether it is proved that it is not there. */
+    boolean isRefuted() {
+      return outcome.isRefuted();
+    }
+
+    /** The moves in USI notation, each after a space. */
+    String moves(Ruleset rules) {
+      StringBuilder text = new StringBuilder();
+      for (int move : line) {
+        text.append(' ').append(Move.toUsi(move, rules));
+      }
+      return text.toString();
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.usi;
 
+import io.github.tsume.app.usi.RootSolver.Finding;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
@@ -7,11 +8,16 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.SearchPhase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -234,5 +240,118 @@ final class Search implements Runnable {
       deadline.cancel(false);
     }
     out.print(reply.answer());
+  }
+
+  /**
+   * A writer of {@code info} lines.
+   *
+   * @param millis the time since {@code go}
+   * @param nodes the nodes searched
+   * @param hashfull how full the table is, per mill
+   */
+  private record InfoLine(long millis, long nodes, int hashfull) {
+
+    /**
+     * How a search goes on.
+     *
+     * @param length the best length that is known of the root; 0 if none is
+     * @param defends whether the side to move at the root is the one that is mated
+     */
+    String progress(int length, boolean defends) {
+      return length == 0
+          ? "info" + effort()
+          : "info depth "
+              + length
+              + " seldepth "
+              + length
+              + effort()
+              + score(PlyCount.atMost(length), defends);
+    }
+
+    /**
+     * A score with its bound, as the protocol has it: a mate that may be shorter is the least that
+     * the attacker is sure of, and the most that the defender can hope for.
+     */
+    private static String score(PlyCount length, boolean defends) {
+      String bound = defends ? " upperbound" : " lowerbound";
+      return " score mate "
+          + (defends ? "-" : "")
+          + length.plies()
+          + (length.isExact() ? "" : bound);
+    }
+
+    /**
+     * What was found with its line; a score tells of mates alone. Who is mated already is so in 0.
+     *
+     * @param rank its rank among the first moves, or 0 to say nothing of ranks
+     */
+    String found(Finding found, int rank, Ruleset rules) {
+      return "info depth "
+          + found.length().plies()
+          + " seldepth "
+          + Math.max(found.length().plies(), found.line().size())
+          + effort()
+          + (rank > 0 ? " multipv " + rank : "")
+          + (found.outcome() == Outcome.MATE ? score(found.length(), found.defends()) : "")
+          + (found.line().isEmpty() ? "" : " pv" + found.moves(rules));
+    }
+
+    private String effort() {
+      long nps = nodes * 1000 / Math.max(millis, 1);
+      return " time " + millis + " nodes " + nodes + " nps " + nps + " hashfull " + hashfull;
+    }
+  }
+
+  /**
+   * The mates by other first moves than the solution's, shortest first, as far as they are asked
+   * for.
+   */
+  static final class OtherMates {
+    private final int most;
+    private final List<Finding> mates = new ArrayList<>();
+    private int withoutMate;
+    private int open;
+
+    /**
+     * An empty list.
+     *
+     * @param most how many first moves are asked for, the solution's included
+     */
+    OtherMates(int most) {
+      this.most = most;
+    }
+
+    /**
+     * Adds what was found out about a move.
+     *
+     * @return the ranks that now belong to other moves than before; 2 is the first
+     */
+    IntStream add(Finding finding) {
+      if (!finding.isReached()) {
+        withoutMate += finding.isRefuted() ? 1 : 0;
+        open += finding.isRefuted() ? 0 : 1;
+        return IntStream.empty();
+      }
+      mates.add(finding);
+      mates.sort(
+          Comparator.comparingInt(
+              found -> found.length().plies())); // stable: ties stay as they were found
+      return IntStream.rangeClosed(mates.indexOf(finding) + 2, Math.min(mates.size() + 1, most));
+    }
+
+    /** The mate of a rank; 2 is the first. */
+    Finding get(int rank) {
+      return mates.get(rank - 2);
+    }
+
+    /** How many other first moves mate, do not, and are not settled. */
+    String summary() {
+      return "info string other first moves: mate="
+          + mates.size()
+          + " nomate="
+          + withoutMate
+          + " open="
+          + open;
+    }
   }
 }

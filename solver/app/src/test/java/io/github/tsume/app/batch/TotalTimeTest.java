@@ -2,6 +2,7 @@ package io.github.tsume.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.batch.Batch.TotalTime;
 import org.junit.jupiter.api.Test;
 
 class TotalTimeTest {

@@ -3,7 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.mine.FoundMate;
+import io.github.tsume.mine.GameMiner.FoundMate;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.file.Files;

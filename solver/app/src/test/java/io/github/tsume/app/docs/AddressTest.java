@@ -3,8 +3,8 @@ package io.github.tsume.app.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.Run;
-import io.github.tsume.app.shared.Address;
 import io.github.tsume.app.shared.SharedTexts;
+import io.github.tsume.app.shared.SharedTexts.Address;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.file.Files;

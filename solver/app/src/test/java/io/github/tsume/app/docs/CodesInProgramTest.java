@@ -2,7 +2,7 @@ package io.github.tsume.app.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.grade.Reaction;
+import io.github.tsume.grade.Opponent.Reaction;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.github.tsume.app.serve.PageServer.Refusal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

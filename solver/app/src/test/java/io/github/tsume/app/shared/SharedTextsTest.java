@@ -2,7 +2,7 @@ package io.github.tsume.app.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.judgement.Defect.LineFailure;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.DefectClass;

@@ -8,6 +8,7 @@ import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
+import io.github.tsume.soundness.branches.TryFinder.Try;
 import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -6,6 +6,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -115,6 +116,24 @@ public final class TryFinder {
     }
     for (int i = line.size() - 1; i >= 0; i--) {
       session.undo(line.get(i));
+    }
+  }
+
+  /**
+   * A check off the mainline that fails (紛れ).
+   *
+   * @param ply its ply, from 1
+   * @param move the check
+   * @param plies for how many plies checks go on, from {@code move} on, against the refutation that
+   *     ends them soonest
+   * @param endless whether they go on for ever: only a repetition ends them
+   * @param line the moves, from {@code move} to the reply after which there is no check, or as many
+   *     as are known
+   */
+  public record Try(int ply, int move, PlyCount plies, boolean endless, List<Integer> line) {
+    /** A try with a copied line. */
+    public Try {
+      line = List.copyOf(line);
     }
   }
 }

@@ -14,7 +14,7 @@ import io.github.tsume.soundness.Mainline;
 import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
-import io.github.tsume.verify.Apart;
+import io.github.tsume.verify.ClaimWalk.Apart;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

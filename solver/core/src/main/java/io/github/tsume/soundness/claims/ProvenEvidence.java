@@ -11,7 +11,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.soundness.DualContinuation;
 import io.github.tsume.soundness.Mainline;
 import io.github.tsume.soundness.OtherCheck;
-import io.github.tsume.verify.Apart;
+import io.github.tsume.verify.ClaimWalk.Apart;
 import io.github.tsume.verify.Worth;
 import java.util.List;
 import java.util.Optional;

@@ -10,6 +10,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.soundness.SmallChecks;
+import io.github.tsume.soundness.branches.TryFinder.Try;
 import io.github.tsume.twins.SlowRefutation;
 import io.github.tsume.verdict.PlyCount;
 import java.util.List;

@@ -9,6 +9,7 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.soundness.SmallChecks;
+import io.github.tsume.soundness.branches.VariationFinder.Variation;
 import io.github.tsume.verdict.PlyCount;
 import java.util.List;
 import org.junit.jupiter.api.Test;

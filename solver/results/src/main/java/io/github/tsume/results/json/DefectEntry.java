@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param leftover what the attacker has in hand at its end
  * @param provisional whether it does not count yet, as the mainline is not yet sure
  * @param why why an author's line is no mate, the code of a {@link
- *     io.github.tsume.judgement.LineFailure}; null of all other classes
+ *     io.github.tsume.judgement.Defect.LineFailure}; null of all other classes
  */
 public record DefectEntry(
     DefectClass kind,

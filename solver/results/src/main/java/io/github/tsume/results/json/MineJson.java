@@ -5,7 +5,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.metric.RankFormula;
-import io.github.tsume.mine.FoundMate;
+import io.github.tsume.mine.GameMiner.FoundMate;
 import io.github.tsume.mine.GameMiner.MineReport;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;

@@ -9,7 +9,7 @@ import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.compose.Unsettled;
-import io.github.tsume.goal.Ending;
+import io.github.tsume.goal.Found.Ending;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.MateSolver;

@@ -3,7 +3,7 @@ package io.github.tsume.app.batch.log;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.judgement.Defect.LineFailure;
 import io.github.tsume.results.json.AuthoredEnd;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.CheckRequest;

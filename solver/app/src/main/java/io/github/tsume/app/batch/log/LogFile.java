@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch.log;
 
-import io.github.tsume.app.file.InUseException;
+import io.github.tsume.app.file.OutputException.InUseException;
 import io.github.tsume.app.file.PlainFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.batch.log.Shards.LongSeries;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.results.json.ResultWriter;

@@ -80,7 +80,7 @@ public final class ResultLog implements Closeable {
    * An empty log, in a folder without shards; an older file is overwritten.
    *
    * @param shardSize how many lines go into a shard, 0 for no shards
-   * @throws io.github.tsume.app.file.InUseException if another run writes to it
+   * @throws io.github.tsume.app.file.OutputException.InUseException if another run writes to it
    */
   public static ResultLog create(Path file, long shardSize) throws IOException {
     ResultLog log = new ResultLog(file, LogFile.open(file), shardSize, Recovery.NONE);
@@ -95,7 +95,7 @@ public final class ResultLog implements Closeable {
    *
    * @param shardSize how many lines go into a shard, 0 for no more shards
    * @param recovery hears of what was left out, if anything was
-   * @throws io.github.tsume.app.file.InUseException if another run writes to it
+   * @throws io.github.tsume.app.file.OutputException.InUseException if another run writes to it
    */
   public static ResultLog recover(Path file, long shardSize, Recovery recovery) throws IOException {
     ResultLog log = new ResultLog(file, LogFile.open(file), shardSize, recovery);

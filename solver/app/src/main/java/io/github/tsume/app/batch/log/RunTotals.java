@@ -1,11 +1,17 @@
 package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.input.Account;
+import io.github.tsume.app.input.Account.Fate;
+import io.github.tsume.app.input.Account.Unit;
 import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Codes;
 import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.Outcome;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -157,5 +163,55 @@ public final class RunTotals implements ResultSink {
         (key, count) ->
             text.append(text.length() == 1 ? "\"" : ",\"").append(key).append("\":").append(count));
     return text.append('}').toString();
+  }
+
+  /** The account of a run's input as JSON. */
+  public static final class AccountJson {
+    private AccountJson() {}
+
+    /** One object with the counts in each unit, and the names of files that are no problems. */
+    public static String of(Account account) {
+      return JsonFields.line(json -> write(json, account));
+    }
+
+    /** The same, as the fields of an object. */
+    public static void write(JsonFields json, Account account) {
+      for (Unit unit : Unit.values()) {
+        json.in(Codes.of(unit), counts -> counts(counts, account, unit));
+      }
+      json.each(
+          "passed",
+          account.passed(),
+          (at, passed) -> at.put("name", passed.name()).put("reason", passed.reason().code()));
+    }
+
+    private static void counts(JsonFields json, Account account, Unit unit) {
+      json.put("given", account.given(unit));
+      for (Fate fate : Fate.values()) {
+        json.put(fate.code(), account.of(unit, fate));
+      }
+    }
+  }
+
+  /** The goal of all results of a run; its words tell their verdicts when they are counted. */
+  public static final class CommonGoal {
+    private final Set<Goal> goals = EnumSet.noneOf(Goal.class);
+
+    /** One more result. What is no problem has no goal. */
+    public void add(Result result) {
+      if (result.answer().outcome() != Outcome.INVALID) {
+        add(result.answer().aim().goal());
+      }
+    }
+
+    /** Results that this was looked for. */
+    void add(Goal goal) {
+      goals.add(goal);
+    }
+
+    /** The goal of all, that of mates if they differ or there is none. */
+    public Goal goal() {
+      return goals.size() == 1 ? goals.iterator().next() : Goal.MATE;
+    }
   }
 }

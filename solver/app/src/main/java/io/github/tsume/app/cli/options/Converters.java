@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -220,5 +221,24 @@ public final class Converters {
       throw no("utf-8|shift_jis|euc-jp|…");
     }
     return charset;
+  }
+
+  /** The shells there are scripts for. */
+  public enum Shell {
+    BASH,
+    ZSH,
+    FISH;
+
+    /** Nothing of it means anything else to a shell. */
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./-]+");
+
+    /** Words of a command line as they are typed into a shell. */
+    public static String typed(List<String> words) {
+      return words.stream().map(Shell::quoted).collect(Collectors.joining(" "));
+    }
+
+    private static String quoted(String word) {
+      return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
   }
 }

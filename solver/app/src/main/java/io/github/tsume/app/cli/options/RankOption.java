@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.options.Where.Expressions;
 import io.github.tsume.metric.RankFormula;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

@@ -1,9 +1,13 @@
 package io.github.tsume.app.cli.options;
 
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.find.QueryWords;
+import io.github.tsume.notation.common.ExpectedWords;
 import io.github.tsume.query.Query;
+import io.github.tsume.query.Query.ExpressionException;
 import io.github.tsume.query.Subject.Truth;
 import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
@@ -12,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The query of {@code --where}, and of how many problems it could not be answered. */
@@ -94,5 +99,26 @@ public final class Where {
     }
     lacks.forEach((lack, count) -> lines.add(messages.get("find.lack-" + lack, count, asked)));
     lines.forEach(session.console().err()::println);
+  }
+
+  /** Expressions that people type as the value of an option. */
+  static final class Expressions {
+    private Expressions() {}
+
+    /**
+     * What an expression says; where it goes wrong is told in the language of the call.
+     *
+     * @param key the message, with the column and what was expected there
+     */
+    static <T> T read(Supplier<T> reader, String key, Call call) {
+      try {
+        return reader.get();
+      } catch (ExpressionException e) {
+        Messages messages = call.messages();
+        String expected =
+            messages.isJapanese() ? ExpectedWords.japanese(e.expected()) : e.expected();
+        throw new UserException(Tally.USAGE, messages.get(key, e.column(), expected));
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli.print;
 
+import io.github.tsume.app.cli.print.ResultPrinter.LineReader;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.TryEntry;
 import io.github.tsume.results.json.VariationEntry;

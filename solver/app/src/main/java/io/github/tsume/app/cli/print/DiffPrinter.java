@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.print.ResultPrinter.LineReader;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.diff.ResultDiff.DiffTotals;
 import io.github.tsume.results.json.DefectEntry;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.judge.JudgedGame;
+import io.github.tsume.app.judge.JudgementJson.JudgedGame;
 import io.github.tsume.board.Move;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.Ending;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.BatchListener;
-import io.github.tsume.app.batch.log.CommonGoal;
+import io.github.tsume.app.batch.log.RunTotals.CommonGoal;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Typed;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.CheckOutcome.OpenEntry;
@@ -12,6 +13,7 @@ import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.SolutionsEntry;
 import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.results.text.Sentences;
@@ -342,5 +344,49 @@ public final class ResultPrinter implements ResultSink {
   private static Ruleset rules(Result result) {
     @Nullable String name = result.origin().rules();
     return name == null ? StandardShogi.RULES : Ruleset.byName(name).orElse(StandardShogi.RULES);
+  }
+
+  /**
+   * A translation of the USI moves of a result into texts for people, by playing the mainline up to
+   * them.
+   */
+  static final class LineReader {
+    private final Position start;
+    private final List<Integer> mainline;
+    private final MoveStyle style;
+
+    private LineReader(Position start, List<Integer> mainline, MoveStyle style) {
+      this.start = start;
+      this.mainline = mainline;
+      this.style = style;
+    }
+
+    /** The reader for a result, if it is about a legal position. */
+    static Optional<LineReader> of(Result result, MoveStyle style) {
+      return result
+          .position()
+          .map(
+              start ->
+                  new LineReader(start, LineText.parse(start, result.answer().mainline()), style));
+    }
+
+    /** The text of moves that begin at a ply of the mainline. */
+    String text(int ply, List<String> usi) {
+      return textAfter(mainline, ply, usi);
+    }
+
+    /** The text of moves that begin at a ply of another line. */
+    String text(List<String> along, int ply, List<String> usi) {
+      return textAfter(LineText.parse(start, along), ply, usi);
+    }
+
+    private String textAfter(List<Integer> before, int ply, List<String> usi) {
+      Position position = start.copy();
+      for (int move : before.subList(0, Math.min(Math.max(ply - 1, 0), before.size()))) {
+        position.play(move);
+      }
+      List<Integer> line = LineText.parse(position, usi);
+      return line.size() == usi.size() ? LineText.of(position, line, style) : String.join(" ", usi);
+    }
   }
 }
