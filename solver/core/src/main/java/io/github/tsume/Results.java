@@ -7,7 +7,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.goal.Found;
 import io.github.tsume.goal.Found.Ending;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.posed.Findings;
 import io.github.tsume.record.BranchedLine;
@@ -21,25 +21,11 @@ import java.util.function.Consumer;
 /**
  * The border between what the library returns and what it works with: the inside may change while
  * the results stay.
+ *
+ * @param variations lists the other replies; empty if nobody asked, or there is no exact solution
  */
-final class Results {
-  private final Setup setup;
-  private final Found found;
-  private final Optional<VariationFinder> variations;
-  private final SearchBudget budget;
-
-  /**
-   * What was found in a position.
-   *
-   * @param variations lists the other replies; empty if nobody asked, or there is no exact solution
-   */
-  Results(Setup setup, Found found, Optional<VariationFinder> variations, SearchBudget budget) {
-    this.setup = setup;
-    this.found = found;
-    this.variations = variations;
-    this.budget = budget;
-  }
-
+record Results(
+    Setup setup, Found found, Optional<VariationFinder> variations, SearchBudget budget) {
   Solved solved() {
     Ending ending = found.ending();
     MoveTree tree = tree(ending.line());

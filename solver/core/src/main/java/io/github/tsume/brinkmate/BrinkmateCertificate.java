@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.NoKeyWriter.Passing;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;

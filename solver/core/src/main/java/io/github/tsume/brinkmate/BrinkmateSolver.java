@@ -26,16 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The defender may play any legal move, drops and checks included.
  */
-public final class BrinkmateSolver {
-  private final MateSolver solver;
-  private final SolveOptions options;
-
-  /** A solver that searches with the given one, whose helpers and table it shares. */
-  public BrinkmateSolver(MateSolver solver, SolveOptions options) {
-    this.solver = solver;
-    this.options = options;
-  }
-
+public record BrinkmateSolver(MateSolver solver, SolveOptions options) {
   /** The same without an author. */
   public Brinkmate solve(Position position, int most, Wish wish, SearchBudget budget) {
     return solve(position, most, wish, List.of(), budget);

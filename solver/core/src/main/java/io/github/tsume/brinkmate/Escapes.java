@@ -8,7 +8,7 @@ import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
-import io.github.tsume.verify.RefutedPositions;
+import io.github.tsume.verify.CertificateCheck.RefutedPositions;
 import io.github.tsume.verify.Replies;
 import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
@@ -25,7 +25,7 @@ import java.util.Optional;
  *
  * <p>Source: Kawano, "Using Similar Positions to Search Game Trees" (1996).
  */
-final class Escapes {
+record Escapes(Position base, Long2IntMap replies) {
   /** The nodes that may go into a check that is not answered as before, and into all of them. */
   private static final long EACH = 100;
 
@@ -36,14 +36,6 @@ final class Escapes {
 
   /** How many positions of a walk cost as much as a node of a search. */
   private static final int WALKED = 4;
-
-  private final Position base;
-  private final Long2IntMap replies;
-
-  private Escapes(Position base, Long2IntMap replies) {
-    this.base = base;
-    this.replies = replies;
-  }
 
   /**
    * How he gets out where the session stands, the attacker to move; empty if checks mate there, or

@@ -3,6 +3,8 @@ package io.github.tsume.brinkmate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.KeySearch.KnownKeys;
+import io.github.tsume.brinkmate.KeySearch.Siblings;
+import io.github.tsume.brinkmate.NoKeyWriter.Passing;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;

@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.KeySearch.Siblings;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.Certifier;
 import io.github.tsume.mate.KnownReplies;
@@ -10,6 +11,8 @@ import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CanonicalMoves;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A writer of proofs that there is neither a mate nor, but for some moves, a key within some plies,
@@ -83,5 +86,27 @@ final class NoKeyWriter {
     boolean none = hasNone(plies - 2, Set.of());
     session.undo(reply);
     return none;
+  }
+
+  /** The outcome if the defender did nothing. */
+  static final class Passing {
+    private Passing() {}
+
+    /**
+     * What is found where the attacker is to move again; the defender, to move, is not in check.
+     */
+    static <T extends @Nullable Object> T in(Session session, Supplier<T> work) {
+      session.position().pass();
+      T found = work.get();
+      session.position().pass();
+      return found;
+    }
+
+    /** The same for work that finds nothing. */
+    static void during(Session session, Runnable work) {
+      session.position().pass();
+      work.run();
+      session.position().pass();
+    }
   }
 }

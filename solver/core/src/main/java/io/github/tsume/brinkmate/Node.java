@@ -1,6 +1,7 @@
 package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.brinkmate.KeySearch.Siblings;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.KnownReplies;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.KeyTree.Truth;
+import io.github.tsume.brinkmate.NoKeyWriter.Passing;
 import io.github.tsume.brinkmate.Plight.Kind;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
@@ -27,16 +28,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What is said to mate was replayed by the rules; what a limit leaves open is a parry in no
  * case.
  */
-public final class PlightFinder {
-  private final MateSolver solver;
-  private final SolveOptions options;
-
-  /** A finder that searches with a solver. */
-  public PlightFinder(MateSolver solver, SolveOptions options) {
-    this.solver = solver;
-    this.options = options;
-  }
-
+public record PlightFinder(MateSolver solver, SolveOptions options) {
   /** How the side to move stands; leaves the position as it was. */
   public Plight find(Position position, SearchBudget budget) {
     Session session =

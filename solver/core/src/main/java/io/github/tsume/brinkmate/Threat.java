@@ -99,11 +99,6 @@ final class Threat {
     return MOST - left;
   }
 
-  /** The mate that was shown last to follow a defence. */
-  ProofTree mate() {
-    return mate;
-  }
-
   private int attack() {
     int known = mate.covering(position);
     if (known != ProofTree.NONE) {

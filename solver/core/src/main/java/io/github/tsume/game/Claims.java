@@ -9,19 +9,8 @@ import io.github.tsume.board.position.Position;
  *
  * <p>An interposition is numbered by its square + 1, negative if a piece was moved there.
  */
-public final class Claims {
+public record Claims(Position position, int attacker, FutileMate futileMate) {
   private static final int MARK = 1 << Move.BITS;
-
-  private final Position position;
-  private final int attacker;
-  private final FutileMate futileMate;
-
-  /** The claims of one side at a position. */
-  Claims(Position position, int attacker, FutileMate futileMate) {
-    this.position = position;
-    this.attacker = attacker;
-    this.futileMate = futileMate;
-  }
 
   /** Whether {@code move} is a claim that the interposition before it is futile. */
   public static boolean isClaim(int move) {

@@ -11,8 +11,12 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A judge of which kind a legal move of the attacker is, along a line of best play or off it. */
-final class AttackJudge {
+/**
+ * A judge of which kind a legal move of the attacker is, along a line of best play or off it.
+ *
+ * @param authored whether lines are an author's, who may have missed a better reply
+ */
+record AttackJudge(Session session, boolean authored, CheckOptions options, SearchBudget budget) {
   /** What a move is. */
   enum Kind {
     /** The line's own. */
@@ -38,23 +42,6 @@ final class AttackJudge {
     Defect theWay() {
       return Objects.requireNonNull(way);
     }
-  }
-
-  private final Session session;
-  private final boolean authored;
-  private final CheckOptions options;
-  private final SearchBudget budget;
-
-  /**
-   * A judge.
-   *
-   * @param authored whether lines are an author's, who may have missed a better reply
-   */
-  AttackJudge(Session session, boolean authored, CheckOptions options, SearchBudget budget) {
-    this.session = session;
-    this.authored = authored;
-    this.options = options;
-    this.budget = budget;
   }
 
   /**

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A judge of how good replies are, compared with that of a line of best play. */
-final class ReplyJudge {
+record ReplyJudge(Session session, SearchBudget budget) {
   /** What a reply is. */
   enum Rank {
     /** As good as the line's, or better than an author's. */
@@ -20,14 +20,6 @@ final class ReplyJudge {
     WEAK,
     /** A limit leaves it open. */
     OPEN
-  }
-
-  private final Session session;
-  private final SearchBudget budget;
-
-  ReplyJudge(Session session, SearchBudget budget) {
-    this.session = session;
-    this.budget = budget;
   }
 
   /** The best replies where the session stands; open if a limit keeps them from being known. */

@@ -40,11 +40,6 @@ final class Layers {
     return size;
   }
 
-  /** How many bytes they take. */
-  long bytes() {
-    return bytes;
-  }
-
   /** How many plies have begun. */
   int plies() {
     return plies;

@@ -17,29 +17,16 @@ public sealed interface Ending {
   /** The stable code, such as "perpetual-check". */
   String code();
 
-  /** The side to move is in check and has no legal move. */
-  record Mate(int ply, Color winner) implements Ending {
+  /**
+   * One side has won by the rules alone.
+   *
+   * @param code "mate"; "no-legal-move", without a check, which loses too; or "try", if its king
+   *     has reached the other king's first square
+   */
+  record Won(String code, int ply, Color winner) implements Ending {
     @Override
     public GameResult result() {
       return GameResult.winOf(winner);
-    }
-
-    @Override
-    public String code() {
-      return "mate";
-    }
-  }
-
-  /** The side to move has no legal move and is not in check: it loses too. */
-  record NoLegalMove(int ply, Color winner) implements Ending {
-    @Override
-    public GameResult result() {
-      return GameResult.winOf(winner);
-    }
-
-    @Override
-    public String code() {
-      return "no-legal-move";
     }
   }
 
@@ -69,9 +56,11 @@ public sealed interface Ending {
    * The same position as often as the game allows.
    *
    * @param plies after which moves it occurred, 0 for the start
-   * @param loser who had to avoid it, or null for a draw
+   * @param loser who had to avoid it, or gave check all the time; null for a draw
+   * @param perpetual whether every move of the loser in between was a check
    */
-  record Repetition(int ply, List<Integer> plies, @Nullable Color loser) implements Ending {
+  record Repetition(int ply, List<Integer> plies, @Nullable Color loser, boolean perpetual)
+      implements Ending {
     public Repetition {
       plies = List.copyOf(plies);
     }
@@ -83,29 +72,7 @@ public sealed interface Ending {
 
     @Override
     public String code() {
-      return "repetition";
-    }
-  }
-
-  /**
-   * The same position as often, and every move of one side in between was a check.
-   *
-   * @param plies after which moves it occurred, 0 for the start
-   * @param loser who gave check all the time
-   */
-  record PerpetualCheck(int ply, List<Integer> plies, Color loser) implements Ending {
-    public PerpetualCheck {
-      plies = List.copyOf(plies);
-    }
-
-    @Override
-    public GameResult result() {
-      return GameResult.winOf(loser.opponent());
-    }
-
-    @Override
-    public String code() {
-      return "perpetual-check";
+      return perpetual ? "perpetual-check" : "repetition";
     }
   }
 
@@ -123,19 +90,6 @@ public sealed interface Ending {
     @Override
     public String code() {
       return "move-limit";
-    }
-  }
-
-  /** The king has reached the other king's first square. */
-  record Try(int ply, Color winner) implements Ending {
-    @Override
-    public GameResult result() {
-      return GameResult.winOf(winner);
-    }
-
-    @Override
-    public String code() {
-      return "try";
     }
   }
 

@@ -106,7 +106,7 @@ public final class Judge {
     Ending last = limit.add(ply, position.inCheck());
     ending = withoutMoves();
     if (ending == null && reached) {
-      ending = new Ending.Try(ply, position.sideToMove().opponent());
+      ending = new Ending.Won("try", ply, position.sideToMove().opponent());
     }
     if (ending == null) {
       ending = repetition != null ? repetition : last;
@@ -125,8 +125,8 @@ public final class Judge {
       return null;
     }
     return position.inCheck()
-        ? new Ending.Mate(ply, position.sideToMove().opponent())
-        : new Ending.NoLegalMove(ply, position.sideToMove().opponent());
+        ? new Ending.Won("mate", ply, position.sideToMove().opponent())
+        : new Ending.Won("no-legal-move", ply, position.sideToMove().opponent());
   }
 
   private Ruling.State state() {

@@ -70,14 +70,14 @@ final class RecordedEnd {
   private @Nullable Mismatch againstRules(Special.Kind mark, Ending by) {
     boolean sameResult = result == null || result == by.result();
     if (mark == Special.Kind.ILLEGAL_MOVE
-        && (by instanceof Ending.Illegal || by instanceof Ending.PerpetualCheck)) {
+        && (by instanceof Ending.Illegal
+            || (by instanceof Ending.Repetition repetition && repetition.perpetual()))) {
       // Whose move it was is written in both ways: the result is the rules'.
       result = by.result();
       return null;
     }
     if (mark == Special.Kind.REPETITION && sameResult) {
-      boolean repeated = by instanceof Ending.Repetition || by instanceof Ending.PerpetualCheck;
-      return repeated ? null : Mismatch.OTHER_REASON;
+      return by instanceof Ending.Repetition ? null : Mismatch.OTHER_REASON;
     }
     return sameResult ? null : Mismatch.OTHER_RESULT;
   }
@@ -129,7 +129,7 @@ final class RecordedEnd {
       if (!points.of(toMove).canTry()) {
         return Mismatch.NO_TRY;
       }
-      ending = new Ending.Try(state.ply(), toMove);
+      ending = new Ending.Won("try", state.ply(), toMove);
       return null;
     }
     ending = new Ending.Declared(state.ply(), toMove, declaration);

@@ -39,7 +39,7 @@ final class Repetitions {
     boolean byOther = perpetual(latest.get(0), mover.opponent());
     if (byMover != byOther) {
       Color loser = byMover ? mover : mover.opponent();
-      return new Ending.PerpetualCheck(ply, List.copyOf(latest), loser);
+      return new Ending.Repetition(ply, List.copyOf(latest), loser, true);
     }
     Color loser =
         switch (rule.effect()) {
@@ -47,7 +47,7 @@ final class Repetitions {
           case FIRST_PLAYER_LOSES -> Color.BLACK;
           case MOVER_LOSES -> mover;
         };
-    return new Ending.Repetition(ply, List.copyOf(latest), loser);
+    return new Ending.Repetition(ply, List.copyOf(latest), loser, false);
   }
 
   private void enter(Position position, int ply) {

@@ -14,23 +14,13 @@ import java.util.Set;
  * The agreement of a solution with what the author states: his length, and his line if he gives
  * one.
  */
-public final class Agreement {
+public record Agreement(Standards standards, JudgedLine line, List<Defect> defects) {
   private static final Set<DefectClass> AGAINST_THE_LINE =
       EnumSet.of(
           DefectClass.LINE_FAILS,
           DefectClass.LONGER_DEFENCE,
           DefectClass.LONG_VARIATION,
           DefectClass.SHORT_COOK);
-
-  private final Standards standards;
-  private final JudgedLine line;
-  private final List<Defect> defects;
-
-  Agreement(Standards standards, JudgedLine line, List<Defect> defects) {
-    this.standards = standards;
-    this.line = line;
-    this.defects = defects;
-  }
 
   /**
    * Whether an answer agrees with a stated length, 0 for "no mate"; empty if that is open or

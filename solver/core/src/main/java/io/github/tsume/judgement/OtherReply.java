@@ -1,6 +1,9 @@
 package io.github.tsume.judgement;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -13,8 +16,11 @@ import java.util.Set;
  * The other replies of the defender at a place of a line, and which of them are entries of a list:
  * whoever searches or follows a certificate asks here. An entry is a square and a value: drops on
  * one square that come to the same, in plies and in what is left over, are one.
+ *
+ * @param left the plies that are left with the line's reply
+ * @param kept what is kept at the mate then, as in {@link Worth}; empty if that is not known
  */
-public final class OtherReply {
+public record OtherReply(Evidence evidence, int left, OptionalInt kept) {
   /** How a reply compares with the line's, which is best play of as many plies as are left. */
   public enum ReplyKind {
     /** It lasts less, keeps more for the attacker, does not count, or pieces are left anyway. */
@@ -35,22 +41,6 @@ public final class OtherReply {
 
     /** Whether a reply counts, if it takes at most so many plies; empty if that is not known. */
     Optional<Boolean> counts(int reply, int plies);
-  }
-
-  private final Evidence evidence;
-  private final int left;
-  private final OptionalInt kept;
-
-  /**
-   * The replies at a place.
-   *
-   * @param left the plies that are left with the line's reply
-   * @param kept what is kept at the mate then, as in {@link Worth}; empty if that is not known
-   */
-  public OtherReply(Evidence evidence, int left, OptionalInt kept) {
-    this.evidence = evidence;
-    this.left = left;
-    this.kept = kept;
   }
 
   /**
@@ -183,6 +173,56 @@ public final class OtherReply {
     /** Whether the value is of so many plies. */
     boolean isOf(int plies) {
       return least >= Worth.of(plies, Worth.ALWAYS) && most <= Worth.of(plies, Worth.NONE);
+    }
+  }
+
+  /** The weight of another reply of the defender. */
+  public static final class ReplyWeight {
+    private ReplyWeight() {}
+
+    /**
+     * The weight of a reply as long as a line's: less if it is one of the last two, or only another
+     * kind of piece is dropped on the same square.
+     *
+     * @param index the place of the reply in the line, from 0
+     * @param length the plies of the line
+     */
+    public static Severity equal(Profile profile, int reply, int main, int index, int length) {
+      boolean kindOfOne =
+          Move.isDrop(reply) && Move.isDrop(main) && Move.to(reply) == Move.to(main);
+      boolean late = length - index <= 4;
+      return profile != Profile.STRICT && (kindOfOne || late)
+          ? Severity.TOLERATED
+          : DefectClass.EQUAL_VARIATION.severity(profile, length);
+    }
+
+    /** The class of a reply that lasts longer than a line, by whether pieces are left over then. */
+    public static DefectClass longer(boolean leftover) {
+      return leftover ? DefectClass.LONG_VARIATION : DefectClass.LONGER_DEFENCE;
+    }
+
+    /**
+     * The weight of a reply that lasts longer than an author's line.
+     *
+     * @param length the plies of the whole with that reply
+     * @param line the plies of the line
+     */
+    public static Severity longer(Profile profile, DefectClass kind, int length, int line) {
+      Severity usual = kind.severity(profile, line);
+      // Longer by two is what is tolerated, where it is.
+      return usual == Severity.TOLERATED && length != line + 2 ? Severity.FATAL : usual;
+    }
+
+    /**
+     * What a reply that lasts longer is called as long as it is not known which it is, and so not
+     * whether it leaves pieces: what weighs less.
+     */
+    public static DefectClass longerByAny(Profile profile, int length, int line) {
+      Severity variation = longer(profile, DefectClass.LONG_VARIATION, length, line);
+      Severity defence = longer(profile, DefectClass.LONGER_DEFENCE, length, line);
+      return variation.compareTo(defence) > 0
+          ? DefectClass.LONG_VARIATION
+          : DefectClass.LONGER_DEFENCE;
     }
   }
 }

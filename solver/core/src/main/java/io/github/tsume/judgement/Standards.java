@@ -1,5 +1,6 @@
 package io.github.tsume.judgement;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.verdict.Profile;
 import java.util.List;
 import java.util.OptionalInt;
@@ -40,5 +41,24 @@ public record Standards(
   /** Whether the author gives any move at all, legal or not, or says that none is needed. */
   public boolean givesLine() {
     return !authoredLine.isEmpty() || lineEnd.isIllegal() || lineEnd.mate();
+  }
+
+  /**
+   * The text after the legal moves of an author's line.
+   *
+   * @param illegal a move that is not legal, {@link Move#NONE} if there is none
+   * @param mate whether the line ends with the words that it is mate
+   */
+  public record LineEnd(int illegal, boolean mate) {
+    /** Nothing: the moves just end. */
+    public static final LineEnd NOTHING = new LineEnd(Move.NONE, false);
+
+    /** The words that it is mate. */
+    public static final LineEnd MATE = new LineEnd(Move.NONE, true);
+
+    /** Whether there is a move that is not legal. */
+    public boolean isIllegal() {
+      return illegal != Move.NONE;
+    }
   }
 }

@@ -7,10 +7,10 @@ import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.CertificateCheck;
+import io.github.tsume.verify.CertificateCheck.RefutedPositions;
 import io.github.tsume.verify.HandNumbers;
 import io.github.tsume.verify.MoveNumbers;
 import io.github.tsume.verify.ProofTree;
-import io.github.tsume.verify.RefutedPositions;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -16,8 +16,11 @@ import java.util.OptionalInt;
 
 /**
  * A solver of positions in which the defender is to move, in check: their value by the exact rule.
+ *
+ * @param listener hears lengths of the defender's position alone, never those after a reply
  */
-public final class DefenceSolver {
+public record DefenceSolver(
+    MateSolver solver, SolveOptions options, SearchBudget budget, SolveListener listener) {
   /**
    * What was found out about such a position.
    *
@@ -42,24 +45,6 @@ public final class DefenceSolver {
       return new DefenceValue(
           new MateAnswer.Mate(PlyCount.atMost(length())), line, after.leftover());
     }
-  }
-
-  private final MateSolver solver;
-  private final SolveOptions options;
-  private final SearchBudget budget;
-  private final SolveListener listener;
-
-  /**
-   * A solver of positions by means of the attacker's after each reply.
-   *
-   * @param listener hears lengths of the defender's position alone, never those after a reply
-   */
-  public DefenceSolver(
-      MateSolver solver, SolveOptions options, SearchBudget budget, SolveListener listener) {
-    this.solver = solver;
-    this.options = options;
-    this.budget = budget;
-    this.listener = listener;
   }
 
   /**

@@ -17,13 +17,7 @@ import org.jspecify.annotations.Nullable;
  * sooner. Where many replies tie, that is far cheaper than to weigh them all, as {@link
  * MainlineFinder} does.
  */
-final class ExactLine {
-  private final Inquiry inquiry;
-
-  ExactLine(Inquiry inquiry) {
-    this.inquiry = inquiry;
-  }
-
+record ExactLine(Inquiry inquiry) {
   /** A line from the current attacker's node of exactly this length; null if none was found. */
   @Nullable List<Integer> find(int plies) {
     int depth = inquiry.game().depth();

@@ -29,11 +29,6 @@ public final class KnownReplies {
     order.add(state);
   }
 
-  /** How many were put. */
-  public int size() {
-    return order.size();
-  }
-
   /** Forgets what was put since there were so many. */
   public void forgetBeyond(int count) {
     while (order.size() > count) {

@@ -14,17 +14,11 @@ import java.util.Arrays;
  *
  * <p>A question that stays open ends the walk with {@link OpenQuestionException}.
  */
-final class OptimalMoves {
+record OptimalMoves(Inquiry inquiry) {
   /** Says of a move whether the walk may stop. */
   interface Visitor {
     /** Called with the move played; returns true to stop. */
     boolean visit(int move);
-  }
-
-  private final Inquiry inquiry;
-
-  OptimalMoves(Inquiry inquiry) {
-    this.inquiry = inquiry;
   }
 
   /** Visits the checks that mate in {@code plies}; returns the move that stopped, or 0. */

@@ -28,13 +28,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Each position in which the side to move has a check gets a quick attempt; those that it leaves
  * open get a longer one after all others. Every mate found is replayed by the rules alone.
  */
-public final class GameMiner {
+public record GameMiner(
+    MateSolver solver, CheckOptions options, Wanted wanted, SearchBudget budget) {
   private static final double HALF = 0.5;
-
-  private final MateSolver solver;
-  private final CheckOptions options;
-  private final Wanted wanted;
-  private final SearchBudget budget;
 
   /**
    * What is wanted.
@@ -46,14 +42,6 @@ public final class GameMiner {
    * @param nodes what the second may, and the check of a mate
    */
   public record Wanted(int min, int max, boolean unique, long quickNodes, long nodes) {}
-
-  /** A miner that spends a budget on all it is asked. */
-  public GameMiner(MateSolver solver, CheckOptions options, Wanted wanted, SearchBudget budget) {
-    this.solver = solver;
-    this.options = options;
-    this.wanted = wanted;
-    this.budget = budget;
-  }
 
   /** The mates of a game: its first position, and its legal moves. */
   public MineReport mine(Setup start, List<Integer> moves) {

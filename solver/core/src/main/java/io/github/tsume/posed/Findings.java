@@ -2,10 +2,10 @@ package io.github.tsume.posed;
 
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.Solution;
-import io.github.tsume.soundness.Conclusions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.soundness.SoundnessReport.Conclusions;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;

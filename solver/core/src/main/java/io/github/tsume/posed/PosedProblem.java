@@ -4,7 +4,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;

@@ -9,7 +9,7 @@ import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Defect.LineFailure;
-import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Question;

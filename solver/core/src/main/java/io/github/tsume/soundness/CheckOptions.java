@@ -1,7 +1,7 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.Standards;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.Profile;
 import java.util.List;

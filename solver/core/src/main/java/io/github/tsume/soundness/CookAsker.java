@@ -8,7 +8,15 @@ import io.github.tsume.verdict.Severity;
 import org.jspecify.annotations.Nullable;
 
 /** A judge of what a check off a mainline is: it fails, or it is a defect, or that is open. */
-final class CookAsker {
+record CookAsker(
+    Session session,
+    Mainline mainline,
+    boolean authored,
+    Journal.Page journal,
+    KnownFailures failures,
+    CookQuestion question,
+    FoundDefects found,
+    CookClassifier classifier) {
   /** What became of a question. */
   enum Answered {
     /** It fails, or it is recorded as a defect. */
@@ -21,34 +29,6 @@ final class CookAsker {
     static Answered of(boolean settled) {
       return settled ? SETTLED : OPEN;
     }
-  }
-
-  private final Session session;
-  private final Mainline mainline;
-  private final boolean authored;
-  private final Journal.Page journal;
-  private final KnownFailures failures;
-  private final CookQuestion question;
-  private final FoundDefects found;
-  private final CookClassifier classifier;
-
-  CookAsker(
-      Session session,
-      Mainline mainline,
-      boolean authored,
-      Journal.Page journal,
-      KnownFailures failures,
-      CookQuestion question,
-      FoundDefects found,
-      CookClassifier classifier) {
-    this.session = session;
-    this.mainline = mainline;
-    this.authored = authored;
-    this.journal = journal;
-    this.failures = failures;
-    this.question = question;
-    this.found = found;
-    this.classifier = classifier;
   }
 
   /** Whether a check, at whose node the session stands, was found to fail before. */

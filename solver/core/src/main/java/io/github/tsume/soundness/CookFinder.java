@@ -7,7 +7,7 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.Note;

@@ -7,16 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A walk of a session to the attacker's nodes of a mainline and back, and forbids them to a search.
  */
-final class MainlineWalk {
-  private final Session session;
-  private final Mainline mainline;
-
-  /** A walk of a session that stands at the first node. */
-  MainlineWalk(Session session, Mainline mainline) {
-    this.session = session;
-    this.mainline = mainline;
-  }
-
+record MainlineWalk(Session session, Mainline mainline) {
   /** From the first node to another. */
   void goTo(int node) {
     for (int i = 0; i < 2 * node; i++) {

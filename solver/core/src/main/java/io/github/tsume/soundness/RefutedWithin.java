@@ -5,7 +5,7 @@ import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.Session;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -11,6 +11,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.SoundnessReport.Conclusions;
 import io.github.tsume.verdict.Verdict;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,7 +1,8 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.Conclusion;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
@@ -52,5 +53,16 @@ public record SoundnessReport(
       more.add(Unfinished.MOVES);
     }
     return solution.standing().with(more);
+  }
+
+  /** The conclusions that a search allows. */
+  public static final class Conclusions {
+    private Conclusions() {}
+
+    /** The conclusion of a solution. */
+    public static Conclusion of(Solution solution) {
+      return new Conclusion(
+          solution.outcome(), solution.plies(), solution.mainline(), solution.leftover());
+    }
   }
 }

@@ -13,14 +13,8 @@ import java.util.Arrays;
  * <p>X is the checking piece that moves on lines. What is interposed is captured with check and
  * given back; each capture by X brings it closer to the king, so this comes to an end.
  */
-final class Futility {
+record Futility(Counting counting) {
   private static final int MOST_CAPTURES = 12;
-
-  private final Counting counting;
-
-  Futility(Counting counting) {
-    this.counting = counting;
-  }
 
   /** Whether a reply to check may be futile. */
   boolean mayLeaveOut(int reply) {

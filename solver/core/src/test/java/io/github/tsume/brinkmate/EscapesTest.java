@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.KeySearch.Siblings;
+import io.github.tsume.brinkmate.NoKeyWriter.Passing;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.KnownFailures;

@@ -5,6 +5,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.KeySearch.KnownKeys;
+import io.github.tsume.brinkmate.KeySearch.Siblings;
 import io.github.tsume.brinkmate.KeyTree.Truth;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.MirrorImage;

@@ -3,7 +3,7 @@ package io.github.tsume.grade;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowComposer.Value;

@@ -22,8 +22,6 @@ final class Endings {
               .collect(Collectors.joining(", ", "[", "]"));
     } else if (ending instanceof Ending.Repetition repetition) {
       return text + " " + repetition.plies();
-    } else if (ending instanceof Ending.PerpetualCheck check) {
-      return text + " " + check.plies();
     }
     return text;
   }

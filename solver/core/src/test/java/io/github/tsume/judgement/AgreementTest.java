@@ -3,6 +3,7 @@ package io.github.tsume.judgement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.judgement.Judgement.Conclusion;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Profile;

@@ -6,6 +6,8 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.judgement.Judgement.Conclusion;
 import io.github.tsume.judgement.Judgement.Facts;
+import io.github.tsume.judgement.Judgement.OpenMove;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.PlyCount;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.soundness.SoundnessReport;

@@ -16,7 +16,7 @@ import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SmallMates;

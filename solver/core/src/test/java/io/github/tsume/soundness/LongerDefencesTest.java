@@ -6,7 +6,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;

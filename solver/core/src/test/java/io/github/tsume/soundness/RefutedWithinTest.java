@@ -8,7 +8,7 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;

@@ -9,6 +9,7 @@ import io.github.tsume.moves.NaiveRules;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verify.CertificateCheck.RefutedPositions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

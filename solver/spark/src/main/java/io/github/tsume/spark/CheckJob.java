@@ -21,6 +21,7 @@ import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.spark.Progress.Counters;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;

@@ -18,6 +18,7 @@ import io.github.tsume.app.batch.PieceSearch;
 import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.spark.CheckJob.JobSettings;
+import io.github.tsume.spark.Progress.Counters;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.TaskContext;

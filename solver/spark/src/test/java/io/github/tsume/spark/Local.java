@@ -4,7 +4,7 @@ import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.BatchListener;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.job.JobOptions;
-import io.github.tsume.app.batch.log.ResultSink;
+import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;

@@ -4,10 +4,11 @@ import static io.github.tsume.certificate.ResultCheck.require;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.certificate.Part.Missing;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Defect.LineFailure;
 import io.github.tsume.judgement.JudgedLine;
-import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.results.json.AuthoredEnd;
 import io.github.tsume.verdict.DefectClass;
 import java.util.List;

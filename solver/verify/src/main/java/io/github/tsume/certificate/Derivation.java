@@ -4,11 +4,12 @@ import static io.github.tsume.certificate.ResultCheck.require;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.certificate.Part.Missing;
 import io.github.tsume.certificate.RefusedException.Refusal;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Judgement.Conclusion;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;

@@ -4,6 +4,7 @@ import static io.github.tsume.certificate.ResultCheck.require;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.certificate.Claimed.Row;
+import io.github.tsume.certificate.Part.Missing;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.judgement.Unlisted;

@@ -2,8 +2,10 @@ package io.github.tsume.certificate;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Map;
 
 /** The parts of what a result claims; each is shown by its certificate or named. */
 public enum Part {
@@ -58,5 +60,30 @@ public enum Part {
   /** The key of its text in the messages. */
   public String key() {
     return "part." + code();
+  }
+
+  /** A counter of what is not shown. */
+  static final class Missing {
+    private final Map<Part, Integer> counts = new EnumMap<>(Part.class);
+
+    /** One more thing of a part is not shown. */
+    void add(Part part) {
+      counts.merge(part, 1, Integer::sum);
+    }
+
+    /** It is not shown unless that holds. */
+    void addUnless(boolean holds, Part part) {
+      if (!holds) {
+        add(part);
+      }
+    }
+
+    boolean has(Part part) {
+      return counts.containsKey(part);
+    }
+
+    Map<Part, Integer> counts() {
+      return counts;
+    }
   }
 }

@@ -10,7 +10,7 @@ import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.Judgement;
 import io.github.tsume.judgement.Judgement.Conclusion;
 import io.github.tsume.judgement.Judgement.Facts;
-import io.github.tsume.judgement.ReplyWeight;
+import io.github.tsume.judgement.OtherReply.ReplyWeight;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.DefectClass;
@@ -24,21 +24,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** A second judgement on the rows of a result, compared in verdict, weights and what counts. */
-final class Verdicts {
-  private final Claimed claimed;
-  private final boolean sure;
-
-  /**
-   * Verdicts of a result.
-   *
-   * @param sure whether its line is shown to be the only one, so that every row counts
-   */
-  Verdicts(Claimed claimed, boolean sure) {
-    this.claimed = claimed;
-    this.sure = sure;
-  }
-
+/**
+ * A second judgement on the rows of a result, compared in verdict, weights and what counts.
+ *
+ * @param sure whether its line is shown to be the only one, so that every row counts
+ */
+record Verdicts(Claimed claimed, boolean sure) {
   /**
    * Compares all of it; returns whether it agrees with what is stated.
    *

@@ -1,5 +1,7 @@
 package io.github.tsume.certificate;
 
+import static java.util.Comparator.comparingInt;
+
 import io.github.tsume.certificate.Followed.Alone;
 import io.github.tsume.certificate.Followed.Judged;
 import io.github.tsume.certificate.Followed.Refused;
@@ -71,8 +73,9 @@ public final class VerifyMain {
     List<Path> files;
     try (Stream<Path> all = Files.list(folder)) {
       files =
-          all.filter(file -> file.getFileName().toString().matches("results-\\d+\\.jsonl\\.gz"))
-              .sorted()
+          all.filter(file -> file.getFileName().toString().matches("results-\\d{4,9}\\.jsonl\\.gz"))
+              .sorted(
+                  comparingInt((Path file) -> file.toString().length()).thenComparing(file -> file))
               .collect(Collectors.toCollection(ArrayList::new));
     }
     Path open = folder.resolve("results.jsonl");

@@ -3,15 +3,15 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.batch.job.CertificateStore;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
-import io.github.tsume.app.batch.job.Journals;
+import io.github.tsume.app.batch.job.JournalFile.Journals;
 import io.github.tsume.app.batch.job.ProblemJob;
 import io.github.tsume.app.batch.log.EarlierLog;
 import io.github.tsume.app.batch.log.EarlierResult;
 import io.github.tsume.app.batch.log.EarlierRuns;
 import io.github.tsume.app.batch.log.OrderedResults;
+import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.batch.log.Recovery;
 import io.github.tsume.app.batch.log.ResultLog;
-import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.batch.log.SummaryCsv;
 import io.github.tsume.app.file.Leftovers;
 import io.github.tsume.app.file.OutputException;
@@ -40,14 +40,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Results go, as they come, to {@code results.jsonl} in the output directory, if there is one,
  * and in the order of the input to sinks and to {@code summary.csv}.
  */
-public final class Batch {
+public record Batch(
+    Settings settings, Messages messages, Interruption interruption, BatchListener listener) {
   /** How far the fastest may be ahead of the slowest where results cannot be read back. */
   private static final long MAX_AHEAD = 512;
-
-  private final Settings settings;
-  private final Messages messages;
-  private final Interruption interruption;
-  private final BatchListener listener;
 
   /**
    * How to work.
@@ -86,14 +82,6 @@ public final class Batch {
    * @param whole whether that is all of the input
    */
   public record Extent(long logged, long read, boolean whole) {}
-
-  public Batch(
-      Settings settings, Messages messages, Interruption interruption, BatchListener listener) {
-    this.settings = settings;
-    this.messages = messages;
-    this.interruption = interruption;
-    this.listener = listener;
-  }
 
   /**
    * Does it; returns when everything is done or the interruption has happened.

@@ -16,17 +16,7 @@ import java.util.Objects;
  * <p>That takes as long as one thread, so it is for those who want results to be compared, and ask
  * for them without what depends on the machine ({@link JobOptions#timing}).
  */
-final class CheckedAlone {
-  private final JobOptions options;
-  private final SearchWorker.Settings settings;
-  private final int number;
-
-  CheckedAlone(int number, JobOptions options, SearchWorker.Settings settings) {
-    this.number = number;
-    this.options = options;
-    this.settings = settings;
-  }
-
+record CheckedAlone(int number, JobOptions options, SearchWorker.Settings settings) {
   /** Whether a result may be less than one thread would say, and nothing but that is to blame. */
   boolean isNeeded(Result result) {
     JobOptions.Limits limits = options.limits();

@@ -6,7 +6,7 @@ import io.github.tsume.app.batch.Tasks.FirstOnes;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.JournalFile;
-import io.github.tsume.app.batch.job.Journals;
+import io.github.tsume.app.batch.job.JournalFile.Journals;
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.batch.job.ProblemJob;
 import io.github.tsume.app.batch.job.ProblemJob.Ended;

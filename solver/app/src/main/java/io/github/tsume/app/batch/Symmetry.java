@@ -25,11 +25,6 @@ enum Symmetry {
     this.otherSide = otherSide;
   }
 
-  /** Whether left and right are changed for who moves. */
-  boolean isMirrored() {
-    return otherFiles != otherSide;
-  }
-
   /**
    * A position seen so.
    *

@@ -11,11 +11,10 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.Outcome;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A benchmark of the search of problems for their first proof, or until the length is known, one
@@ -49,35 +48,39 @@ public final class Bench {
 
   /** Searches the problems; the listener hears of each as it is done. */
   public BenchTotal run(List<BenchProblem> problems, Consumer<BenchRow> listener) {
-    return inDeepThread(() -> runHere(problems, listener), interruption, BenchTotal.NONE);
+    return rows(problems, this::search, listener, interruption).stream()
+        .reduce(BenchTotal.NONE, BenchTotal::plus, (one, other) -> other);
   }
 
-  /** What a task gives in a thread with a large stack; {@code none} if this one is interrupted. */
-  static <T> T inDeepThread(Callable<T> task, Interruption interruption, T none) {
-    FutureTask<T> work = new FutureTask<>(task);
-    DeepThread.start("bench", work);
+  /**
+   * What a search makes of problems, one after another in a thread with a large stack, up to an
+   * interruption; the listener hears of each row as it is done.
+   */
+  static <R> List<R> rows(
+      List<BenchProblem> problems,
+      Function<BenchProblem, R> search,
+      Consumer<R> listener,
+      Interruption interruption) {
+    List<R> rows = new ArrayList<>();
     try {
-      return work.get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
+      DeepThread.run(
+          "bench",
+          () -> {
+            for (BenchProblem problem : problems) {
+              R row = search.apply(problem);
+              if (interruption.happened()) {
+                return;
+              }
+              listener.accept(row);
+              rows.add(row);
+            }
+          });
     } catch (InterruptedException e) {
       interruption.interrupt();
       Thread.currentThread().interrupt();
-      return none;
+      return List.of();
     }
-  }
-
-  private BenchTotal runHere(List<BenchProblem> problems, Consumer<BenchRow> listener) {
-    BenchTotal total = BenchTotal.NONE;
-    for (BenchProblem problem : problems) {
-      BenchRow row = search(problem);
-      if (interruption.happened()) {
-        break;
-      }
-      listener.accept(row);
-      total = total.plus(row);
-    }
-    return total;
+    return rows;
   }
 
   private BenchRow search(BenchProblem problem) {

@@ -5,13 +5,12 @@ import io.github.tsume.app.bench.BenchSize.BenchProblem;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -60,27 +59,19 @@ public final class CheckBench {
 
   /** Checks the problems; the listener hears of each as it is done. */
   public Total run(List<BenchProblem> problems, Consumer<Row> listener) {
-    return Bench.inDeepThread(() -> runHere(problems, listener), interruption, new Total(0, ""));
-  }
-
-  private Total runHere(List<BenchProblem> problems, Consumer<Row> listener) {
-    List<SoundnessReport> reports = new ArrayList<>();
-    for (BenchProblem problem : problems) {
-      SoundnessReport report = check(problem);
-      if (interruption.happened()) {
-        break;
-      }
-      reports.add(report);
-      listener.accept(new Row(problem.name(), report));
-    }
+    List<SoundnessReport> reports =
+        Bench.rows(problems, this::check, listener, interruption).stream()
+            .map(Row::report)
+            .toList();
     long nodes = reports.stream().mapToLong(SoundnessReport::nodes).sum();
     return new Total(nodes, CheckHash.of(reports));
   }
 
-  private SoundnessReport check(BenchProblem problem) {
+  private Row check(BenchProblem problem) {
     solver.clear();
     SearchBudget budget = SearchBudget.nodes(problem.nodeLimit());
-    return interruption.within(budget, part -> check(problem, solver, part));
+    return new Row(
+        problem.name(), interruption.within(budget, part -> check(problem, solver, part)));
   }
 
   /** A whole check of a problem, along its author's line if it has one. */

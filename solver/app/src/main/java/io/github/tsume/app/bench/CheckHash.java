@@ -3,7 +3,7 @@ package io.github.tsume.app.bench;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Judgement.OpenMove;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.soundness.SoundnessReport;

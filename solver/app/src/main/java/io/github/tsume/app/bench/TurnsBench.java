@@ -17,8 +17,13 @@ import java.util.function.Consumer;
  * with few processors can tell what more would be worth: what they search twice, and how long they
  * have nothing to do. It counts nodes and no time, so it is the same everywhere; what is not
  * searched, such as the replay of proofs, counts for nothing.
+ *
+ * @param hashBytes the memory of the table
+ * @param threads how many threads take turns
+ * @param efforts how much goes into what
+ * @param interruption what ends a run early
  */
-public final class TurnsBench {
+public record TurnsBench(long hashBytes, int threads, Efforts efforts, Interruption interruption) {
   /** So many nodes a thread visits before the next has its turn. */
   private static final int NODES_PER_TURN = 64;
 
@@ -71,42 +76,10 @@ public final class TurnsBench {
     }
   }
 
-  private final long hashBytes;
-  private final int threads;
-  private final Efforts efforts;
-  private final Interruption interruption;
-
-  /**
-   * A benchmark.
-   *
-   * @param hashBytes the memory of the table
-   * @param threads how many threads take turns
-   * @param efforts how much goes into what
-   * @param interruption what ends a run early
-   */
-  public TurnsBench(long hashBytes, int threads, Efforts efforts, Interruption interruption) {
-    this.hashBytes = hashBytes;
-    this.threads = threads;
-    this.efforts = efforts;
-    this.interruption = interruption;
-  }
-
   /** Checks the problems; the listener hears of each as it is done. */
   public Total run(List<BenchProblem> problems, Consumer<Row> listener) {
-    return Bench.inDeepThread(() -> runHere(problems, listener), interruption, Total.NONE);
-  }
-
-  private Total runHere(List<BenchProblem> problems, Consumer<Row> listener) {
-    Total total = Total.NONE;
-    for (BenchProblem problem : problems) {
-      Row row = row(problem);
-      if (interruption.happened()) {
-        break;
-      }
-      listener.accept(row);
-      total = total.plus(row);
-    }
-    return total;
+    return Bench.rows(problems, this::row, listener, interruption).stream()
+        .reduce(Total.NONE, Total::plus, (one, other) -> other);
   }
 
   private Row row(BenchProblem problem) {

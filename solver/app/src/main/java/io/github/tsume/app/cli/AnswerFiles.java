@@ -28,17 +28,7 @@ import java.util.stream.Stream;
  * A reader of the files in which answers come: one, the standard input, or all of a folder; mails
  * and archives are opened. A file with no answer in it is named.
  */
-final class AnswerFiles {
-  private final InputMixin input;
-  private final Call session;
-  private final Work work;
-
-  AnswerFiles(InputMixin input, Call session, Work work) {
-    this.input = input;
-    this.session = session;
-    this.work = work;
-  }
-
+record AnswerFiles(InputMixin input, Call session, Work work) {
   /**
    * The answers of a place. In a folder, who is not named in a file is called like it.
    *

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.BatchListener;
-import io.github.tsume.app.batch.log.ResultSink;
+import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.batch.log.TotalsTable;
@@ -24,15 +24,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The common part of {@code solve} and {@code check}: run, print, count. */
-final class BatchCommand {
-  private final Call session;
-  private final OutputMixin output;
-
-  BatchCommand(Call session, OutputMixin output) {
-    this.session = session;
-    this.output = output;
-  }
-
+record BatchCommand(Call session, OutputMixin output) {
   int run(InputSource source, Batch.Settings settings, boolean many, Tally tally) {
     return run(source, settings, many, tally, new RunTotals(), false);
   }

@@ -15,8 +15,6 @@ import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.EffortNames;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.print.BenchPrinter;
-import io.github.tsume.app.cli.print.CheckBenchPrinter;
-import io.github.tsume.app.cli.print.TurnsBenchPrinter;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.results.text.Codes;
 import java.util.List;
@@ -82,8 +80,7 @@ final class BenchCommand implements Callable<Integer> {
     if (exact || json || settings.threads() > 1) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
     }
-    CheckBenchPrinter printer = new CheckBenchPrinter(session);
-    printer.head();
+    BenchPrinter printer = BenchPrinter.ofChecks(session).head();
     CheckBench bench = new CheckBench(hash.bytes(), efforts(), session.interruption());
     CheckBench.Total total =
         bench.run(
@@ -99,8 +96,7 @@ final class BenchCommand implements Callable<Integer> {
     if (exact || json || verdict || threads.asInt() > 1) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
     }
-    TurnsBenchPrinter printer = new TurnsBenchPrinter(session);
-    printer.head();
+    BenchPrinter printer = BenchPrinter.ofTurns(session).head();
     TurnsBench bench = new TurnsBench(hash.bytes(), count, efforts(), session.interruption());
     TurnsBench.Total total = bench.run(size.problems(BenchSize.Task.CHECK), printer::row);
     if (session.interruption().happened()) {
@@ -115,7 +111,7 @@ final class BenchCommand implements Callable<Integer> {
         size.problems(exact ? BenchSize.Task.LENGTH : BenchSize.Task.FIRST_PROOF);
     Bench bench =
         new Bench(hash.bytes(), settings.threads(), exact, efforts(), session.interruption());
-    BenchPrinter printer = new BenchPrinter(session);
+    BenchPrinter printer = BenchPrinter.ofProofs(session);
     BenchTotal total;
     if (json) {
       total = bench.run(problems, row -> printLine(BenchJson.write(row)));

@@ -8,7 +8,7 @@ import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.convert.Converter;
-import io.github.tsume.app.convert.FileOutput;
+import io.github.tsume.app.convert.DirectoryOutput.FileOutput;
 import io.github.tsume.app.convert.Output;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.notation.Format;

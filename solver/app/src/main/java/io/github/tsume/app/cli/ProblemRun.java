@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
-import io.github.tsume.app.batch.job.OtherGoal;
+import io.github.tsume.app.batch.job.ProblemJob.OtherGoal;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;

@@ -8,7 +8,7 @@ import io.github.tsume.app.extend.PoolWorkers;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
-import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.ComposeJson;

@@ -17,31 +17,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The question of {@code solve --threat}: how the side to move stands, which defends. */
-final class ThreatCommand {
+/**
+ * The question of {@code solve --threat}: how the side to move stands, which defends.
+ *
+ * @param ply after which move of a record it is asked; null after the last
+ * @param json whether the answer is a line of JSON
+ */
+record ThreatCommand(
+    Call session, FutileRule futile, MoveStyle style, @Nullable AtPly ply, boolean json) {
   private static final int WIDTH = 96;
   private static final String INDENT = "  ";
-
-  private final Call session;
-  private final FutileRule futile;
-  private final MoveStyle style;
-  private final @Nullable AtPly ply;
-  private final boolean json;
-
-  /**
-   * The question.
-   *
-   * @param ply after which move of a record it is asked; null after the last
-   * @param json whether the answer is a line of JSON
-   */
-  ThreatCommand(
-      Call session, FutileRule futile, MoveStyle style, @Nullable AtPly ply, boolean json) {
-    this.json = json;
-    this.session = session;
-    this.futile = futile;
-    this.style = style;
-    this.ply = ply;
-  }
 
   /** Asks it of one problem, and prints the answer; returns an exit code. */
   int ask(ProblemRun.Item item) {

@@ -1,5 +1,6 @@
 package io.github.tsume.app.container;
 
+import io.github.tsume.app.container.Workbook.Xml;
 import io.github.tsume.notation.sfen.SfenReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package io.github.tsume.app.grading;
 
 import io.github.tsume.app.file.CsvField;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.grade.Counts;
+import io.github.tsume.grade.Grade.Counts;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.notation.answer.SentAnswer;
 import io.github.tsume.results.json.GradedAnswer;
@@ -117,11 +117,6 @@ public final class GradeBook {
   /** What the answers to a problem came to. */
   public Counts counts(Page page) {
     return problems.getOrDefault(page, new Counts());
-  }
-
-  /** How many problems have answers. */
-  public int problems() {
-    return problems.size();
   }
 
   /** The solvers by how many problems they solved; those with as many share a rank. */

@@ -11,16 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The remarks on a problem beside the grades of its answers. */
-public final class GradeRemarks {
-  private final Messages messages;
-  private final GradeText words;
-
-  /** Remarks in the language of the messages. */
-  public GradeRemarks(Messages messages, GradeText words) {
-    this.messages = messages;
-    this.words = words;
-  }
-
+public record GradeRemarks(Messages messages, GradeText words) {
   /** What its check found. */
   public String found(GradeBook.Page page) {
     String verdict = messages.get("verdict." + page.report().verdict().code());

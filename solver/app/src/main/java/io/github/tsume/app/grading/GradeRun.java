@@ -28,8 +28,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A grading of the answers to the problems of a collection, one problem after another: each is
  * checked first, if there are answers to it.
+ *
+ * @param problems those of the collection in its order, null for each that cannot be read
+ * @param options how to check, before what an author states
+ * @param book enters every answer
  */
-public final class GradeRun {
+public record GradeRun(
+    List<InputEntry.@Nullable Good> problems,
+    DefenderHand hand,
+    CheckOptions options,
+    MateSolver solver,
+    GradeBook book,
+    Host host) {
   /** Who asks for it. */
   public interface Host {
     /** Does a search with a budget of its own. */
@@ -49,35 +59,6 @@ public final class GradeRun {
 
     /** The memory was not enough for a problem. */
     void outOfMemory(InputEntry.Good problem, OutOfMemoryError error);
-  }
-
-  private final List<InputEntry.@Nullable Good> problems;
-  private final DefenderHand hand;
-  private final CheckOptions options;
-  private final MateSolver solver;
-  private final GradeBook book;
-  private final Host host;
-
-  /**
-   * A run.
-   *
-   * @param problems those of the collection in its order, null for each that cannot be read
-   * @param options how to check, before what an author states
-   * @param book enters every answer
-   */
-  public GradeRun(
-      List<InputEntry.@Nullable Good> problems,
-      DefenderHand hand,
-      CheckOptions options,
-      MateSolver solver,
-      GradeBook book,
-      Host host) {
-    this.problems = problems;
-    this.hand = hand;
-    this.options = options;
-    this.solver = solver;
-    this.book = book;
-    this.host = host;
   }
 
   /** The answers of a text to the problems of a collection. */

@@ -61,8 +61,6 @@ public final class JudgementJson {
     } else if (ending instanceof Ending.Repetition repetition) {
       at.put("loser", repetition.loser() == null ? null : code(repetition.loser()));
       at.numbers("plies", repetition.plies());
-    } else if (ending instanceof Ending.PerpetualCheck check) {
-      at.put("loser", code(check.loser())).numbers("plies", check.plies());
     } else if (ending instanceof Ending.MoveLimit limit) {
       at.put("limit", limit.limit());
     } else if (ending instanceof Ending.Declared declared) {

@@ -14,21 +14,10 @@ import java.util.function.Function;
 /**
  * The answer to somebody who solves a problem on the page, as JSON: the message of type "reaction".
  * Its lines are as those of results, so that they can be played through.
+ *
+ * @param played the moves of both sides before the move that is answered
  */
-final class PlayJson {
-  private final Position start;
-  private final List<Integer> played;
-
-  /**
-   * Messages about a problem.
-   *
-   * @param played the moves of both sides before the move that is answered
-   */
-  PlayJson(Position start, List<Integer> played) {
-    this.start = start;
-    this.played = played;
-  }
-
+record PlayJson(Position start, List<Integer> played) {
   /** How it stands before a move: what may be played. */
   String begin(Opponent opponent) {
     return JsonFields.line(

@@ -35,16 +35,8 @@ import org.jspecify.annotations.Nullable;
  * A result as a record: the mainline, and each defect, open move, futile interposition, variation
  * and try as a branch with a comment. Its words are Japanese, as are those of the format.
  */
-final class KifRecord {
+record KifRecord(Result result, ReplayedResult replayed) {
   private static final Messages WORDS = Messages.of(Locale.JAPANESE);
-
-  private final Result result;
-  private final ReplayedResult replayed;
-
-  private KifRecord(Result result, ReplayedResult replayed) {
-    this.result = result;
-    this.replayed = replayed;
-  }
 
   static Problem of(Result result, ReplayedResult replayed) {
     KifRecord kif = new KifRecord(result, replayed);

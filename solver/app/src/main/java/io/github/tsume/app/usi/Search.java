@@ -1,6 +1,7 @@
 package io.github.tsume.app.usi;
 
 import io.github.tsume.app.usi.RootSolver.Finding;
+import io.github.tsume.app.usi.UsiEngine.UsiOutput;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;

@@ -2,6 +2,7 @@ package io.github.tsume.app.usi;
 
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.SolverRoom;
+import io.github.tsume.app.usi.UsiEngine.UsiOutput;
 import io.github.tsume.mate.MateSolver;
 import org.jspecify.annotations.Nullable;
 

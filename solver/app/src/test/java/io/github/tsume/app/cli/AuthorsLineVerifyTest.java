@@ -30,8 +30,7 @@ class AuthorsLineVerifyTest {
             ? Files.writeString(
                 directory.resolve("a.kif"), GenuineResults.said(StandardShogi.RULES, line))
             : Files.writeString(directory.resolve("a.sfen"), line + "\n");
-    Run.tsume(
-        "check", "--certificate", "--hash=16m", "-o", "" + directory.resolve("out"), "" + input);
+    Run.tsume("check --certificate --hash=16m -o", directory.resolve("out"), input);
     return Files.readString(results()).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
   }
 
@@ -157,8 +156,7 @@ class AuthorsLineVerifyTest {
         Files.writeString(
             directory.resolve("a.sfen"),
             "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b Srb4g3s3n3l15p 1 moves 4b3a+ 2b1b 4d4b\n");
-    Run.tsume(
-        "check", "--certificate", "--hash=16m", "-o", "" + directory.resolve("out"), "" + input);
+    Run.tsume("check --certificate --hash=16m -o", directory.resolve("out"), input);
     Path certificate = directory.resolve("out").resolve("certificates").resolve("a.txt");
     String body =
         Files.readString(certificate)

@@ -10,7 +10,7 @@ import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchSize.BenchProblem;
 import io.github.tsume.app.bench.CheckHash;
 import io.github.tsume.app.bench.TurnsBench;
-import io.github.tsume.app.cli.print.CheckBenchPrinter;
+import io.github.tsume.app.cli.print.BenchPrinter;
 import io.github.tsume.board.Hand;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.judgement.Defect;
@@ -228,7 +228,7 @@ class BenchCommandTest {
             Optional.empty(),
             5_007,
             Map.of(Phase.ATTACKER, 5_000L, Phase.PROOF, 7L, Phase.REST, 0L));
-    assertThat(CheckBenchPrinter.phases(report)).isEqualTo("proof 7 · attacker 5,000");
+    assertThat(BenchPrinter.phases(report)).isEqualTo("proof 7 · attacker 5,000");
   }
 
   @Test

@@ -95,15 +95,7 @@ class BrinkmateCommandTest {
     Path file = folder.resolve("links.txt");
     String stated = link(BRINKMATE, "&goal=brinkmate&within=1");
     Files.writeString(file, link(BRINKMATE, "") + '\n' + stated + '\n' + stated + '\n');
-    String[] command = {
-      "check",
-      "--no-timing",
-      "--json",
-      "--resume",
-      "-o",
-      folder.resolve("out").toString(),
-      file + ""
-    };
+    Object[] command = {"check --no-timing --json --resume -o", folder.resolve("out"), file};
     List<String> lines = Run.tsume(command).lines();
     assertThat(lines).hasSize(3);
     assertThat(lines.get(0)).doesNotContain("\"goal\"");
@@ -171,12 +163,7 @@ class BrinkmateCommandTest {
 
   private static Run.Outcome longer(String option) {
     return Run.tsume(
-        "solve",
-        "--goal=hisshi",
-        "--within=3",
-        "--no-timing",
-        "--hash=16m",
-        "--defender-hand=as-is",
+        "solve --goal=hisshi --within=3 --no-timing --hash=16m --defender-hand=as-is",
         option,
         LONGER);
   }

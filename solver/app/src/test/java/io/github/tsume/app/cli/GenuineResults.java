@@ -182,15 +182,7 @@ final class GenuineResults {
   void makeBrinkmates() throws IOException {
     Path input = write("brinkmates.sfen", String.join("\n", BRINKMATES) + "\n");
     Path out = directory.resolve("brinkmates");
-    Run.tsume(
-        "check",
-        "--goal=brinkmate",
-        "--certificate",
-        "--hash=16m",
-        "--nodes=200000",
-        "-o",
-        out.toString(),
-        input.toString());
+    Run.tsume("check --goal=brinkmate --certificate --hash=16m --nodes=200000 -o", out, input);
     collect(out.resolve("results.jsonl"), brinkmates);
   }
 

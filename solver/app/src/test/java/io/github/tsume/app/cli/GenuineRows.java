@@ -158,16 +158,9 @@ final class GenuineRows {
   private List<Result> solved(Ruleset rules, List<String> lines) throws IOException {
     Run.Outcome outcome =
         Run.tsume(
-            "solve",
-            "--json",
-            "--no-timing",
-            "--hash=32m",
-            "--nodes=20k",
-            "--raw",
-            "--jobs=1",
-            "--threads=1",
+            "solve --json --no-timing --hash=32m --nodes=20k --raw --jobs=1 --threads=1",
             "--rules=" + rules.name(),
-            write(lines).toString());
+            write(lines));
     return outcome.lines().stream()
         .filter(line -> line.startsWith("{"))
         .map(ResultReader::read)

@@ -76,14 +76,7 @@ class MutatedFilesTest {
                 + "\tfive\n"
                 + Samples.NO_MATE
                 + "\tno\n");
-    Run.tsume(
-        "check",
-        "--certificate",
-        "--hash=16m",
-        "--shard-size=3",
-        "-o",
-        "" + directory.resolve("out"),
-        "" + input);
+    Run.tsume("check --certificate --hash=16m --shard-size=3 -o", directory.resolve("out"), input);
   }
 
   private static List<Result> results() throws IOException {

@@ -49,14 +49,12 @@ class NodeLimitTest {
     for (long limit : new long[] {3_000, 30_000}) {
       Run.Outcome outcome =
           Run.tsume(
-              "check",
-              "--json",
-              "--hash=16m",
+              "check --json --hash=16m",
               "--nodes=" + limit,
               "--certificate",
               "-o",
-              directory.resolve("r" + limit).toString(),
-              file.toString());
+              directory.resolve("r" + limit),
+              file);
       // Certificates have nodes of their own; to write out what else was found takes no more than
       // to find it.
       long most = limit + CERTIFICATE;
@@ -74,8 +72,8 @@ class NodeLimitTest {
       String[] asked = {"solve", "--json", "--hash=16m", list, SHORT};
       assertThat(effort(Run.tsume(asked)).nodes()).as(list).isGreaterThan(bare);
     }
-    String[] limited = {
-      "solve", "--json", "--hash=16m", "--tries=9", "--variations=9", "--nodes=" + bare, SHORT
+    Object[] limited = {
+      "solve --json --hash=16m --tries=9 --variations=9", "--nodes=" + bare, SHORT
     };
     Result result = results(Run.tsume(limited)).get(0);
     assertWithin(result, bare, bare);

@@ -120,13 +120,7 @@ class RepairCommandTest {
     String cooked = "8k/9/9/9/9/9/9/9/9 b 2G 1";
     Run.Outcome outcome =
         Run.tsume(
-            "repair",
-            "--lang=en",
-            "--goal=hisshi",
-            "--within=1",
-            "--most=1",
-            "--jobs=1",
-            "--defender-hand=as-is",
+            "repair --lang=en --goal=hisshi --within=1 --most=1 --jobs=1 --defender-hand=as-is",
             cooked);
     assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(Tally.OK);
     assertThat(outcome.out()).contains("cooked: 1 repair found");

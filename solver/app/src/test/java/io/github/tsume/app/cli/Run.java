@@ -32,8 +32,8 @@ public final class Run {
     }
   }
 
-  /** A command in English, its output not on a terminal. */
-  public static Outcome tsume(String... args) {
+  /** A command in English, its output not on a terminal; see {@link #run}. */
+  public static Outcome tsume(Object... args) {
     return new Run().run(args);
   }
 
@@ -67,8 +67,12 @@ public final class Run {
     return this;
   }
 
-  public Outcome run(String... args) {
-    List<String> all = new ArrayList<>(List.of(args));
+  /** A command: its first words, with blanks between them, and further arguments. */
+  public Outcome run(Object... args) {
+    List<String> all = new ArrayList<>();
+    for (Object arg : args) {
+      all.addAll(all.isEmpty() ? List.of(arg.toString().split(" ")) : List.of(arg.toString()));
+    }
     boolean speaks = all.stream().anyMatch(arg -> arg.startsWith("--lang"));
     if (!speaks && !all.isEmpty()) {
       all.add("--lang=en");

@@ -136,9 +136,7 @@ class SolveCommandTest {
   @ValueSource(ints = {2_000, 10_000, 30_000})
   void a_length_within_limits_never_exceeds_the_raw_one_that_is_proved(int nodes) {
     String sfen = "9/9/9/9/+n4g1g1/+r4b3/2K6/9/9 w RB2G4S3N2L18P2l 1";
-    String[] solve = {
-      "solve", "--raw", "--json", "--defender-hand=as-is", "--nodes=" + nodes, sfen
-    };
+    Object[] solve = {"solve --raw --json --defender-hand=as-is", "--nodes=" + nodes, sfen};
     Result.Answer answer = ResultReader.read(Run.tsume(solve).out().strip()).answer();
     assertThat(answer.length().plies()).isBetween(7, answer.rawLength().orElse(Integer.MAX_VALUE));
     assertThat(answer.rawLength().orElse(7)).isEqualTo(7);

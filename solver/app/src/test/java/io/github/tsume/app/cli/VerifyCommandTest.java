@@ -121,8 +121,7 @@ class VerifyCommandTest {
   void a_problem_that_is_searched_twice_has_one_certificate() throws IOException {
     Path input = Files.writeString(directory.resolve("in.sfen"), Samples.COOKED_17 + "\tx\n");
     Path reports = directory.resolve("reports");
-    Run.tsume(
-        "check", "--certificate", "--hash=16m", "--nodes=210k", "-o", "" + reports, "" + input);
+    Run.tsume("check --certificate --hash=16m --nodes=210k -o", reports, input);
     Result result = Objects.requireNonNull(ResultFile.read(reports).results().get("x"));
     assertThat(Objects.requireNonNull(result.effort()).nodes()).isGreaterThan(21_000);
     try (Stream<Path> files = Files.list(reports.resolve("certificates"))) {

@@ -12,6 +12,7 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.csa.CsaWriter.CsaKeys;
 import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.kif.KifHeader;
 import io.github.tsume.notation.kif.KifReader;

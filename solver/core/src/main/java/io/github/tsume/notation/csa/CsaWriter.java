@@ -15,6 +15,7 @@ import io.github.tsume.record.Step;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -144,5 +145,40 @@ public final class CsaWriter implements FormatWriter {
   @Override
   public String separator() {
     return "/\n";
+  }
+
+  /** The keywords of CSA and the keys of KIF that say the same. */
+  static final class CsaKeys {
+    private static final Map<String, String> JAPANESE = new LinkedHashMap<>();
+
+    static {
+      JAPANESE.put("EVENT", "棋戦");
+      JAPANESE.put("SITE", "場所");
+      JAPANESE.put("START_TIME", "開始日時");
+      JAPANESE.put("END_TIME", "終了日時");
+      JAPANESE.put("TIME_LIMIT", "持ち時間");
+      JAPANESE.put("OPENING", "戦型");
+      JAPANESE.put("NOTE", Metadata.NOTE);
+    }
+
+    private CsaKeys() {}
+
+    /** The key for a keyword; one that is not known keeps its dollar sign. */
+    static String japanese(String keyword) {
+      return JAPANESE.getOrDefault(keyword, "$" + keyword);
+    }
+
+    /** The keyword for a key, or null if CSA has none. */
+    static @Nullable String keyword(String key, boolean version3) {
+      if (key.matches("\\$[A-Z_+-]+")) {
+        return key.substring(1);
+      }
+      for (Map.Entry<String, String> entry : JAPANESE.entrySet()) {
+        if (entry.getValue().equals(key)) {
+          return entry.getKey().equals("NOTE") && !version3 ? null : entry.getKey();
+        }
+      }
+      return null;
+    }
   }
 }

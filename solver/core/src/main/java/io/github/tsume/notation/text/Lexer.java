@@ -6,6 +6,7 @@ import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.Words;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The one pass over a line that takes it apart; it knows words and no grammar. */
 final class Lexer {
@@ -46,5 +47,38 @@ final class Lexer {
   private static int pieceLength(String line, int at) {
     int length = JapanesePieces.anyFullLengthAt(line, at);
     return length == 1 && "左右".indexOf(line.charAt(at)) >= 0 ? 0 : length;
+  }
+
+  /**
+   * A part of a line that has a meaning by itself.
+   *
+   * @param word the word of the table, or null: of pieces, numbers, and all that is in no table
+   */
+  record Token(Kind kind, int from, int to, Words.@Nullable Word word) {
+
+    /** The kinds of parts; words of the table are of their own kind there. */
+    enum Kind {
+      PIECE,
+      NUMBER,
+      TABLED,
+      OTHER
+    }
+
+    boolean is(Words.Kind of) {
+      return word != null && word.kind() == of;
+    }
+
+    boolean is(Words.Kind of, String value) {
+      return word != null && word.kind() == of && word.value().equals(value);
+    }
+
+    /** Whether nothing is said by it: a blank, a comma, a bracket. */
+    boolean isSeparator() {
+      return is(Words.Kind.SEPARATOR) || is(Words.Kind.COLON, "close");
+    }
+
+    int length() {
+      return to - from;
+    }
   }
 }

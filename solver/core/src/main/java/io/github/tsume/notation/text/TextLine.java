@@ -9,6 +9,7 @@ import io.github.tsume.notation.kif.HandText;
 import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.notation.kif.MoveSentence;
 import io.github.tsume.notation.kif.Resemblance;
+import io.github.tsume.notation.text.Lexer.Token;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

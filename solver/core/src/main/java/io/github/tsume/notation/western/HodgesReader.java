@@ -16,6 +16,7 @@ import io.github.tsume.notation.kif.KifReader;
 import io.github.tsume.notation.kif.ToriHandicap;
 import io.github.tsume.notation.sfen.BoardSize;
 import io.github.tsume.notation.sfen.SfenParser;
+import io.github.tsume.notation.western.HodgesWriter.HodgesEnds;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;

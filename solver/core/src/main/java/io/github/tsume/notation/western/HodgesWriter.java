@@ -10,12 +10,16 @@ import io.github.tsume.notation.sfen.SfenParser;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
+import io.github.tsume.record.Special;
+import io.github.tsume.record.Special.Kind;
 import io.github.tsume.record.Step;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A writer of games in Western notation, two moves on a line: the main line only. {@link
@@ -94,5 +98,44 @@ public final class HodgesWriter implements FormatWriter {
       text.append(before).append(line.replace('}', ')')).append('}');
     }
     text.append(comments.isEmpty() ? "" : "\n");
+  }
+
+  /** The words with which games in Western notation end. */
+  static final class HodgesEnds {
+    private HodgesEnds() {}
+
+    /** The word of an end. */
+    static String word(Special special) {
+      return switch (special.kind()) {
+        case RESIGNATION -> "resigns";
+        case OTHER -> "(" + special.text().replaceAll("[\\s()]+", "_") + ")";
+        default -> special.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+      };
+    }
+
+    /** The end that a word tells, or null. */
+    static @Nullable Special of(String word) {
+      if (word.startsWith("(") && word.endsWith(")") && word.length() > 2) {
+        return new Special(Kind.OTHER, word.substring(1, word.length() - 1));
+      }
+      String plain = word.toLowerCase(Locale.ROOT);
+      switch (plain) {
+        case "resigns", "resign", "resigned" -> {
+          return Special.of(Kind.RESIGNATION);
+        }
+        case "mated", "checkmate", "mates" -> {
+          return Special.of(Kind.MATE);
+        }
+        default -> {
+          // The words below.
+        }
+      }
+      for (Kind kind : Kind.values()) {
+        if (kind != Kind.OTHER && word(Special.of(kind)).equals(plain)) {
+          return Special.of(kind);
+        }
+      }
+      return null;
+    }
   }
 }

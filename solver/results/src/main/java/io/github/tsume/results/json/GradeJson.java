@@ -1,8 +1,8 @@
 package io.github.tsume.results.json;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.grade.Counts;
 import io.github.tsume.grade.Grade;
+import io.github.tsume.grade.Grade.Counts;
 import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.notation.common.ReadError;

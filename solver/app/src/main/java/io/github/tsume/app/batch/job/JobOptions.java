@@ -153,11 +153,6 @@ public record JobOptions(
     private static final String UNITS = "kmg";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,18})([kmg]?)");
 
-    /** The same with another number of nodes, 0 for any. */
-    public Limits withNodes(long other) {
-      return new Limits(millis, other, hashBytes, threads, chosen);
-    }
-
     /** The memory as it is typed, such as "2g". */
     public String hash() {
       for (int i = UNITS.length(); i > 0; i--) {

@@ -7,7 +7,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judge.Fault;
 import io.github.tsume.judge.Judge;
-import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;

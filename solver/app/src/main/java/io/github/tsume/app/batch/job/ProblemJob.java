@@ -49,18 +49,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The work on one problem: from what was read to its result, whatever else goes on. */
-public final class ProblemJob {
-
+public record ProblemJob(JobOptions options, Messages messages) {
   /** The code of the error of a problem for which there was not memory enough. */
   public static final String OUT_OF_MEMORY = "out-of-memory";
-
-  private final JobOptions options;
-  private final Messages messages;
-
-  public ProblemJob(JobOptions options, Messages messages) {
-    this.options = options;
-    this.messages = messages;
-  }
 
   /**
    * The result of one problem within a budget.
@@ -358,5 +349,25 @@ public final class ProblemJob {
 
   private static @Nullable String usi(Position position, int move) {
     return move == Move.NONE ? null : Move.toUsi(move, position.rules());
+  }
+
+  /** A remark that the source of a problem, such as a link of the page, asks for another goal. */
+  public static final class OtherGoal {
+    private OtherGoal() {}
+
+    /**
+     * The sentence; empty if nothing else is stated.
+     *
+     * @param stated null if nothing is stated at all; that it is a mate needs no saying
+     */
+    public static Optional<Wording> words(@Nullable Aim stated, Aim asked) {
+      if (stated == null || stated.goal().isUsual() || stated.goal() == asked.goal()) {
+        return Optional.empty();
+      }
+      String goal = "verdict." + stated.goal().reached().code();
+      String key = stated.goal().isBounded() ? "note.other-goal" : "note.other-goal-any-length";
+      String within = String.valueOf(stated.within());
+      return Optional.of(Sentences.of(key, messages -> new Object[] {messages.get(goal), within}));
+    }
   }
 }

@@ -176,4 +176,14 @@ public final class OrderedResults {
           }
         };
   }
+
+  /** A consumer of results in the order of the input, one at a time. */
+  public interface ResultSink {
+    /**
+     * The next result.
+     *
+     * @param json the same as a line of JSON
+     */
+    void accept(Result result, String json);
+  }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.input.Account;
 import io.github.tsume.app.input.Account.Fate;
 import io.github.tsume.app.input.Account.Unit;

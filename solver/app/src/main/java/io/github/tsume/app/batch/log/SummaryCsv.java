@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.file.CsvField;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.results.json.Result;

@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.batch.job.ProblemJob;
+import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.batch.log.RunTotals.CommonGoal;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.Goal;

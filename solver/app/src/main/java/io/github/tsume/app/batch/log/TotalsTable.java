@@ -8,15 +8,9 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** A writer of the totals of a run as a few lines for people. */
-public final class TotalsTable {
+public record TotalsTable(Messages messages) {
   /** So many lengths are told; the file has them all. */
   private static final int MOST_LENGTHS = 12;
-
-  private final Messages messages;
-
-  public TotalsTable(Messages messages) {
-    this.messages = messages;
-  }
 
   /** The lines on a run that knew which problems were there before, and how long it took. */
   public List<String> of(RunTotals totals) {

@@ -15,21 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** A printer of variations and tries, for people. */
-final class BranchPrinter {
+record BranchPrinter(PrintStream out, Messages messages, Words words, Style style) {
   private static final int WIDTH = 96;
   private static final String INDENT = "  ";
-
-  private final PrintStream out;
-  private final Messages messages;
-  private final Words words;
-  private final Style style;
-
-  BranchPrinter(PrintStream out, Messages messages, Words words, Style style) {
-    this.out = out;
-    this.messages = messages;
-    this.words = words;
-    this.style = style;
-  }
 
   void print(Result result, MoveStyle moves) {
     Result.Extras extras = result.extras();

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.grading.GradeBook;
 import io.github.tsume.app.grading.GradeRemarks;
-import io.github.tsume.grade.Counts;
+import io.github.tsume.grade.Grade.Counts;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.results.json.GradedAnswer;
 import io.github.tsume.results.text.Columns;

@@ -20,16 +20,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A printer of how a game ends, whether its record agrees, and the points. */
-public final class JudgePrinter {
+public record JudgePrinter(Messages messages, MoveStyle notation) {
   private static final String INDENT = "  ";
-
-  private final Messages messages;
-  private final MoveStyle notation;
-
-  public JudgePrinter(Messages messages, MoveStyle notation) {
-    this.messages = messages;
-    this.notation = notation;
-  }
 
   public String text(JudgedGame game, boolean many) {
     StringBuilder text = new StringBuilder();
@@ -128,15 +120,16 @@ public final class JudgePrinter {
     } else if (ending instanceof Ending.Repetition repetition) {
       String plies = plies(repetition.plies());
       Color loser = repetition.loser();
-      return loser == null
-          ? words("judge.repetition", plies)
+      if (loser == null) {
+        return words("judge.repetition", plies);
+      }
+      return repetition.perpetual()
+          ? words("judge.perpetual-check", plies, side(loser))
           : words("judge.repetition.loses", plies, side(loser), effect(game));
-    } else if (ending instanceof Ending.PerpetualCheck check) {
-      return words("judge.perpetual-check", plies(check.plies()), side(check.loser()));
     } else if (ending instanceof Ending.MoveLimit limit) {
       return words("judge.move-limit", limit.limit());
-    } else if (ending instanceof Ending.Try reached) {
-      return words("judge.try", side(reached.winner()));
+    } else if (ending instanceof Ending.Won won) {
+      return words("judge." + won.code(), side(won.winner()));
     } else if (ending instanceof Ending.Declared declared) {
       String outcome = words("judge.declares." + declared.declaration().outcome().code());
       return words("judge.declares", side(declared.by()), outcome);

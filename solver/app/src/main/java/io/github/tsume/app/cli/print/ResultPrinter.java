@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.batch.log.ResultSink;
+import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Typed;

@@ -11,17 +11,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** The last lines of a batch: how many of each verdict, and where the report is. */
-public final class Totals {
-  private final PrintStream out;
-  private final Messages messages;
-  private final Style style;
-
-  public Totals(PrintStream out, Messages messages, Style style) {
-    this.out = out;
-    this.messages = messages;
-    this.style = style;
-  }
-
+public record Totals(PrintStream out, Messages messages, Style style) {
   /**
    * Prints them.
    *

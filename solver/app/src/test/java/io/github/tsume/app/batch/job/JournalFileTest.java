@@ -2,6 +2,7 @@ package io.github.tsume.app.batch.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.batch.job.JournalFile.Journals;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
