@@ -79,10 +79,9 @@ record Escapes(Position base, Long2IntMap replies) {
     }
 
     boolean attack() {
-      int[] checks = new int[Position.MAX_MOVES];
-      int end = CheckMoves.generate(position, checks, 0);
+      int[] checks = CheckMoves.of(position);
       boolean holds = true;
-      for (int i = 0; i < end && holds; i++) {
+      for (int i = 0; i < checks.length && holds; i++) {
         session.play(checks[i]);
         holds = refuted.cover(position) || defend();
         session.undo(checks[i]);
@@ -107,16 +106,15 @@ record Escapes(Position base, Long2IntMap replies) {
     }
 
     private int reply() {
-      int[] legal = new int[Position.MAX_MOVES];
-      int end = Evasions.generate(position, legal, 0);
+      int[] legal = Evasions.of(position);
       // Most is in the table, and reading it costs much less than a search that finds it there.
-      for (int i = 0; i < end; i++) {
-        if (failures.after(legal[i])) {
-          return legal[i];
+      for (int move : legal) {
+        if (failures.after(move)) {
+          return move;
         }
       }
       for (long nodes : EFFORTS) {
-        for (int i = 0; i < end; i++) {
+        for (int i = 0; i < legal.length; i++) {
           session.play(legal[i]);
           boolean refutes = session.mates(budget.slice(nodes)).isDisproven();
           session.undo(legal[i]);

@@ -50,10 +50,8 @@ final class KeyReplay {
   private @Nullable Key shown(int move, int plies, SearchBudget budget) {
     session.play(move);
     List<Defence> defences = new ArrayList<>();
-    int[] replies = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(session.position(), replies, 0);
-    for (int i = 0; i < end; i++) {
-      int reply = replies[i];
+    int[] replies = LegalMoves.of(session.position());
+    for (int reply : replies) {
       session.play(reply);
       Defence defence = answered(reply, plies - 2, budget);
       session.undo(reply);
@@ -63,7 +61,7 @@ final class KeyReplay {
       defences.add(defence);
     }
     session.undo(move);
-    return defences.size() == end ? new Key(move, List.of(), defences) : null;
+    return defences.size() == replies.length ? new Key(move, List.of(), defences) : null;
   }
 
   private @Nullable Defence answered(int reply, int plies, SearchBudget budget) {

@@ -1,7 +1,6 @@
 package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.KeySearch.KnownKeys;
 import io.github.tsume.brinkmate.KeySearch.Siblings;
 import io.github.tsume.brinkmate.NoKeyWriter.Passing;
@@ -358,11 +357,10 @@ final class KeyTree {
   }
 
   List<Integer> legalMoves() {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(session.position(), buffer, 0);
-    List<Integer> moves = new ArrayList<>(end);
-    for (int i = 0; i < end; i++) {
-      moves.add(buffer[i]);
+    int[] buffer = LegalMoves.of(session.position());
+    List<Integer> moves = new ArrayList<>(buffer.length);
+    for (int move : buffer) {
+      moves.add(move);
     }
     return moves;
   }

@@ -1,7 +1,6 @@
 package io.github.tsume.grade;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.judgement.Defect;
@@ -262,9 +261,7 @@ final class AnswerWalk {
   }
 
   private List<Integer> legal() {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(session.position(), moves, 0);
-    return Arrays.stream(moves, 0, end).boxed().toList();
+    return Arrays.stream(LegalMoves.of(session.position())).boxed().toList();
   }
 
   private boolean isNext(Course course, int move) {

@@ -1,5 +1,6 @@
 package io.github.tsume.grade;
 
+import com.google.common.collect.Lists;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.Defect;
@@ -76,9 +77,7 @@ record AttackJudge(Session session, boolean authored, CheckOptions options, Sear
   }
 
   private <T> T atStart(List<Integer> played, Supplier<T> work) {
-    for (int i = played.size() - 1; i >= 0; i--) {
-      session.undo(played.get(i));
-    }
+    Lists.reverse(played).forEach(session::undo);
     T found = work.get();
     played.forEach(session::play);
     return found;

@@ -13,6 +13,7 @@ import io.github.tsume.soundness.branches.TryFinder;
 import io.github.tsume.soundness.branches.TryFinder.Try;
 import io.github.tsume.verdict.DefectClass;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -80,16 +81,12 @@ public final class Opponent {
    * @param pick any number from 0 on: chooses among replies that are equally good
    */
   public Reaction to(int move, SoFar soFar, int pick) {
-    List<Integer> played = soFar.played();
-    played.forEach(session::play);
-    Reaction reaction =
-        LegalMoves.isLegal(session.position(), move)
-            ? judged(move, soFar, pick)
-            : Reaction.refused(Reaction.Kind.ILLEGAL, null, List.of());
-    for (int i = played.size() - 1; i >= 0; i--) {
-      session.undo(played.get(i));
-    }
-    return reaction;
+    return session.after(
+        soFar.played(),
+        () ->
+            LegalMoves.isLegal(session.position(), move)
+                ? judged(move, soFar, pick)
+                : Reaction.refused(Reaction.Kind.ILLEGAL, null, List.of()));
   }
 
   private Reaction judged(int move, SoFar soFar, int pick) {
@@ -180,9 +177,8 @@ public final class Opponent {
     if (!proven.isEmpty()) {
       return proven.subList(0, 1);
     }
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(session.position(), moves, 0);
-    return end == 0 ? List.of() : List.of(moves[0]);
+    int[] moves = Evasions.of(session.position());
+    return moves.length == 0 ? List.of() : List.of(moves[0]);
   }
 
   private static List<Integer> joined(List<Integer> first, List<Integer> second) {
@@ -193,17 +189,8 @@ public final class Opponent {
 
   /** The legal moves after some moves of the first position. */
   public List<Integer> legal(List<Integer> played) {
-    played.forEach(session::play);
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(session.position(), moves, 0);
-    for (int i = played.size() - 1; i >= 0; i--) {
-      session.undo(played.get(i));
-    }
-    List<Integer> legal = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
-      legal.add(moves[i]);
-    }
-    return legal;
+    int[] moves = session.after(played, () -> LegalMoves.of(session.position()));
+    return Arrays.stream(moves).boxed().toList();
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.Claims;
@@ -116,10 +117,7 @@ public final class ClaimWriter {
 
   /** Whether an interposition after some moves is futile at once, which needs no proof. */
   public boolean isFutileAtOnce(List<Integer> path, int reply) {
-    path.forEach(session::play);
-    boolean futile = walk.mayBeFutile(reply) && walk.isFutileAtOnce(reply);
-    leave(path);
-    return futile;
+    return session.after(path, () -> walk.mayBeFutile(reply) && walk.isFutileAtOnce(reply));
   }
 
   private boolean valued(SearchBudget budget, BooleanSupplier work) {
@@ -163,9 +161,7 @@ public final class ClaimWriter {
   }
 
   private void leave(List<Integer> path) {
-    for (int i = path.size() - 1; i >= 0; i--) {
-      session.undo(path.get(i));
-    }
+    Lists.reverse(path).forEach(session::undo);
   }
 
   private Optional<byte[]> at(

@@ -52,18 +52,17 @@ public record DefenceSolver(
    * the value of the position itself. Leaves it as it was.
    */
   public DefenceValue solve(Position position) {
-    int[] replies = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(position, replies, 0);
+    int[] replies = Evasions.of(position);
     List<Mate> mates = new ArrayList<>();
     MateAnswer unknown = null;
-    for (int i = 0; i < end; i++) {
-      position.play(replies[i]);
+    for (int reply : replies) {
+      position.play(reply);
       Solution after = solver.solve(position, options, budget, this::withoutLength);
-      position.undo(replies[i]);
+      position.undo(reply);
       if (after.isMate()) {
-        mates.add(new Mate(replies[i], after));
+        mates.add(new Mate(reply, after));
       } else if (after.answer() instanceof MateAnswer.NoMate) {
-        return new DefenceValue(after.answer(), List.of(replies[i]), Hand.EMPTY);
+        return new DefenceValue(after.answer(), List.of(reply), Hand.EMPTY);
       } else {
         unknown = after.answer();
       }

@@ -1,12 +1,10 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -61,9 +59,7 @@ record ExactLine(Inquiry inquiry) {
    * The first reply found that lasts {@code left} plies and counts; the cheap ones are asked first.
    */
   private int keeping(int left) {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(inquiry.position(), buffer, 0);
-    int[] replies = inquiry.sorted(Arrays.copyOf(buffer, end));
+    int[] replies = inquiry.sorted(Evasions.of(inquiry.position()));
     Efforts efforts = inquiry.efforts();
     long nodes = efforts.nodes(EffortTable.EXACT_LINE_FIRST);
     for (int pass = 0; pass < efforts.count(EffortTable.EXACT_LINE_PASSES); pass++) {

@@ -107,10 +107,8 @@ public final class FutileNotes {
   }
 
   private boolean hasInterposition() {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(session.position(), moves, 0);
-    for (int i = 0; i < end; i++) {
-      if (FutileRule.isInterposition(moves[i])) {
+    for (int move : Evasions.of(session.position())) {
+      if (FutileRule.isInterposition(move)) {
         return true;
       }
     }

@@ -49,8 +49,7 @@ record OptimalMoves(Inquiry inquiry) {
    */
   private int[] checks() {
     int[] buffer = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(inquiry.position(), buffer, 0);
-    int[] checks = inquiry.sorted(Arrays.copyOf(buffer, end));
+    int[] checks = inquiry.sorted(CheckMoves.of(inquiry.position()));
     // Each is tried once; of those with as many replies the order stays.
     long[] order = new long[checks.length];
     for (int i = 0; i < order.length; i++) {
@@ -83,11 +82,9 @@ record OptimalMoves(Inquiry inquiry) {
    * returns the move that stopped, or 0.
    */
   int defences(int plies, Visitor visitor) {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(inquiry.position(), buffer, 0);
     IntArrayList interpositions = new IntArrayList();
     boolean plain = false;
-    for (int reply : inquiry.sorted(Arrays.copyOf(buffer, end))) {
+    for (int reply : inquiry.sorted(Evasions.of(inquiry.position()))) {
       if (FutileRule.isInterposition(reply)) {
         interpositions.add(reply);
         continue;

@@ -1,10 +1,8 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
@@ -29,9 +27,7 @@ final class ReplyValues {
 
   /** The replies in the order in which ties are broken. */
   List<ValuedReply> all() {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(inquiry.position(), buffer, 0);
-    int[] moves = inquiry.sorted(Arrays.copyOf(buffer, end));
+    int[] moves = inquiry.sorted(Evasions.of(inquiry.position()));
     List<ValuedReply> replies = new ArrayList<>();
     if (inquiry.within(0).isProven()) {
       for (int move : moves) {

@@ -5,7 +5,6 @@ import io.github.tsume.game.Claims;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -29,11 +28,10 @@ final class RisingRule {
 
   /** The length that the replies that count and are shorter than {@code plies} give the node. */
   int lengthBelow(int plies) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(inquiry.position(), moves, 0);
+    int[] moves = Evasions.of(inquiry.position());
     List<Lasting> interpositions = new ArrayList<>();
     int longest = 0;
-    for (int move : Arrays.copyOf(moves, end)) {
+    for (int move : moves) {
       int length = lengthWith(move, plies - 2);
       if (length > plies - 2) {
         continue;
@@ -106,13 +104,11 @@ final class RisingRule {
 
   /** Whether a reply that surely counts lasts at least {@code plies}, counted from the node. */
   private boolean lastsPlain(int plies) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(inquiry.position(), moves, 0);
-    for (int i = 0; i < end; i++) {
-      if (!inquiry.rule().mayApplyTo(moves[i])) {
-        inquiry.play(moves[i]);
+    for (int move : Evasions.of(inquiry.position())) {
+      if (!inquiry.rule().mayApplyTo(move)) {
+        inquiry.play(move);
         boolean lasts = plies <= 2 || inquiry.within(plies - 3).isDisproven();
-        inquiry.undo(moves[i]);
+        inquiry.undo(move);
         if (lasts) {
           return true;
         }

@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -148,6 +149,14 @@ public final class Session {
     return found;
   }
 
+  /** What is found after some moves, which are taken back then. */
+  public <T extends @Nullable Object> T after(List<Integer> line, Supplier<T> work) {
+    line.forEach(this::play);
+    T found = work.get();
+    Lists.reverse(line).forEach(this::undo);
+    return found;
+  }
+
   /** What the attacker holds after a line from here. */
   public int handAfter(List<Integer> line) {
     Position end = position.copy();
@@ -171,9 +180,7 @@ public final class Session {
       }
       play(line.get(i));
     }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      undo(line.get(i));
-    }
+    Lists.reverse(line).forEach(this::undo);
   }
 
   /** Whether the attacker, who is to move, has come to what is forbidden. */

@@ -159,11 +159,9 @@ final class SessionHints implements Hints {
     if (known != 0 && !Claims.isClaim(known) && keeps(known, worth)) {
       return told(CanonicalMoves.indexOf(known, moves));
     }
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(position, checks, 0);
-    for (int i = 0; i < end; i++) {
-      if (checks[i] != known && keeps(checks[i], worth)) {
-        return told(CanonicalMoves.indexOf(checks[i], moves));
+    for (int check : CheckMoves.of(position)) {
+      if (check != known && keeps(check, worth)) {
+        return told(CanonicalMoves.indexOf(check, moves));
       }
     }
     return told(-1);

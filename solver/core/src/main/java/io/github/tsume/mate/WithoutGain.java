@@ -9,7 +9,6 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.rules.Piece;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -52,10 +51,9 @@ final class WithoutGain {
     Position position = before.copy();
     position.play(interposition);
     int checker = new FutileMate(position, attacker).checkerBehind(square);
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(position, checks, 0);
+    int[] checks = CheckMoves.of(position);
     List<Integer> captures = new ArrayList<>();
-    for (int move : Arrays.copyOf(checks, end)) {
+    for (int move : checks) {
       boolean taken = Move.to(move) == square && !Move.isDrop(move);
       if (taken && (Move.from(move) == checker) == byChecker) {
         captures.add(move);

@@ -6,6 +6,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Geometry;
 import io.github.tsume.rules.Piece;
+import java.util.Arrays;
 
 /**
  * The legal moves that give check, generated directly.
@@ -18,6 +19,12 @@ public final class CheckMoves {
   private static final int ALL_KINDS = 0xFFFF;
 
   private CheckMoves() {}
+
+  /** All checks, for whoever does not count the time. */
+  public static int[] of(Position position) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    return Arrays.copyOf(buffer, generate(position, buffer, 0));
+  }
 
   /**
    * Writes all legal moves of the side to move that check the other king; returns the end. Without

@@ -5,6 +5,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Piece;
+import java.util.Arrays;
 
 /**
  * The legal moves of a side that is in check.
@@ -15,6 +16,12 @@ import io.github.tsume.rules.Piece;
  */
 public final class Evasions {
   private Evasions() {}
+
+  /** All evasions, for whoever does not count the time. */
+  public static int[] of(Position position) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    return Arrays.copyOf(buffer, generate(position, buffer, 0));
+  }
 
   /**
    * Writes all evasions of the side to move, which must be in check; returns the end.

@@ -4,10 +4,17 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Piece;
+import java.util.Arrays;
 
 /** All legal moves of the side to move. */
 public final class LegalMoves {
   private LegalMoves() {}
+
+  /** All legal moves, for whoever does not count the time. */
+  public static int[] of(Position position) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    return Arrays.copyOf(buffer, generate(position, buffer, 0));
+  }
 
   /**
    * Writes all legal moves of the side to move; returns the end.

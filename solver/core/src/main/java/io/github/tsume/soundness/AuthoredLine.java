@@ -227,11 +227,7 @@ final class AuthoredLine {
 
   /** Goes on with best play from where the line to examine leaves the author's moves. */
   private void finish() {
-    line.forEach(session::play);
-    Known<List<Integer>> rest = bestPlay();
-    for (int i = line.size() - 1; i >= 0; i--) {
-      session.undo(line.get(i));
-    }
+    Known<List<Integer>> rest = session.after(line, this::bestPlay);
     if (rest.isOpen()) {
       openPly = line.size() + 1;
       return;

@@ -1,7 +1,6 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -329,9 +328,8 @@ final class CookFinder {
     List<OtherCheck> questions = new ArrayList<>();
     for (int node = mainline.nodes() - 1; node >= 0; node--) {
       walk.goTo(node);
-      int[] checks = new int[Position.MAX_MOVES];
-      int end = CheckMoves.generate(session.position(), checks, 0);
-      for (int i = 0; i < end; i++) {
+      int[] checks = CheckMoves.of(session.position());
+      for (int i = 0; i < checks.length; i++) {
         OtherCheck check = new OtherCheck(node, checks[i]);
         if (check.move() != mainline.attack(node) && !asker.isKnownToFail(check)) {
           questions.add(check);

@@ -1,5 +1,6 @@
 package io.github.tsume.soundness;
 
+import com.google.common.collect.Lists;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -92,9 +93,7 @@ final class CookLines {
       session.play(move);
       meets |= session.isForbidden();
     }
-    for (int i = moves.size() - 1; i >= 0; i--) {
-      session.undo(moves.get(i));
-    }
+    Lists.reverse(moves).forEach(session::undo);
     return meets;
   }
 }

@@ -1,11 +1,9 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.DualLine;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,21 +18,7 @@ public final class DualContinuation {
   public static boolean isMainlines(
       Mainline mainline, int dual, int node, Session session, SearchBudget budget) {
     Optional<List<Integer>> rest =
-        DualLine.of(session.position(), mainline.from(node), dual, DualContinuation::legal);
-    if (rest.isEmpty()) {
-      return false;
-    }
-    rest.get().forEach(session::play);
-    boolean mates = session.isMated(budget);
-    for (int i = rest.get().size() - 1; i >= 0; i--) {
-      session.undo(rest.get().get(i));
-    }
-    return mates;
-  }
-
-  private static int[] legal(Position position) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, moves, 0);
-    return Arrays.copyOf(moves, end);
+        DualLine.of(session.position(), mainline.from(node), dual, LegalMoves::of);
+    return rest.isPresent() && session.after(rest.get(), () -> session.isMated(budget));
   }
 }

@@ -1,10 +1,8 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
-import java.util.Arrays;
 import java.util.List;
 
 /** The way in which the defender gets out of a check that does not mate. */
@@ -13,9 +11,7 @@ public final class Escape {
 
   /** A reply after which there is surely no mate any more; none if all are open. */
   public static List<Integer> from(Session session, SearchBudget budget) {
-    int[] replies = new int[Position.MAX_MOVES];
-    int last = LegalMoves.generate(session.position(), replies, 0);
-    for (int reply : Arrays.copyOf(replies, last)) {
+    for (int reply : LegalMoves.of(session.position())) {
       if (session.after(reply, () -> session.mates(budget).isDisproven())) {
         return List.of(reply);
       }

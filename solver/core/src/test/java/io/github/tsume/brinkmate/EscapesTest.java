@@ -64,24 +64,20 @@ class EscapesTest {
     Siblings siblings = new Siblings();
     siblings.begin(session, budget, 20_000);
     compareKnown(session);
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, moves, 0);
-    for (int i = 0; i < end; i++) {
-      session.play(moves[i]);
+    for (int move : LegalMoves.of(position)) {
+      session.play(move);
       if (!session.position().inCheck()) {
         Passing.in(session, () -> compareAfterPass(session, siblings, budget));
       }
-      session.undo(moves[i]);
+      session.undo(move);
     }
   }
 
   /** What is known without a search is what a search with a table of its own finds. */
   private void compareKnown(Session session) {
     KnownFailures failures = new KnownFailures(session);
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(session.position(), checks, 0);
-    for (int i = 0; i < end; i++) {
-      session.play(checks[i]);
+    for (int check : CheckMoves.of(session.position())) {
+      session.play(check);
       int[] replies = new int[Position.MAX_MOVES];
       int last = LegalMoves.generate(session.position(), replies, 0);
       for (int j = 0; j < last; j++) {
@@ -95,7 +91,7 @@ class EscapesTest {
           session.undo(replies[j]);
         }
       }
-      session.undo(checks[i]);
+      session.undo(check);
     }
   }
 

@@ -160,12 +160,10 @@ class GameMinerTest {
   }
 
   private static boolean attack(Position position, int plies) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, moves, 0);
-    for (int i = 0; i < end; i++) {
-      position.play(moves[i]);
+    for (int move : LegalMoves.of(position)) {
+      position.play(move);
       boolean mates = position.inCheck() && defend(position, plies - 1);
-      position.undo(moves[i]);
+      position.undo(move);
       if (mates) {
         return true;
       }
@@ -174,15 +172,14 @@ class GameMinerTest {
   }
 
   private static boolean defend(Position position, int plies) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, moves, 0);
-    if (end > 0 && plies == 0) {
+    int[] moves = LegalMoves.of(position);
+    if (moves.length > 0 && plies == 0) {
       return false;
     }
-    for (int i = 0; i < end; i++) {
-      position.play(moves[i]);
+    for (int move : moves) {
+      position.play(move);
       boolean mated = attack(position, plies - 1);
-      position.undo(moves[i]);
+      position.undo(move);
       if (!mated) {
         return false;
       }

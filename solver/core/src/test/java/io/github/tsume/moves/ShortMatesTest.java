@@ -70,39 +70,36 @@ class ShortMatesTest {
   }
 
   private static List<String> usiMoves(Position position) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, moves, 0);
+    int[] moves = LegalMoves.of(position);
     List<String> texts = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
-      texts.add(Move.toUsi(moves[i], position.rules()));
+    for (int move : moves) {
+      texts.add(Move.toUsi(move, position.rules()));
     }
     return texts;
   }
 
   private static List<String> matingMoves(Position position, int plies) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(position, moves, 0);
+    int[] moves = CheckMoves.of(position);
     List<String> mating = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
-      position.play(moves[i]);
+    for (int move : moves) {
+      position.play(move);
       if (isLost(position, plies - 1)) {
-        mating.add(Move.toUsi(moves[i], position.rules()));
+        mating.add(Move.toUsi(move, position.rules()));
       }
-      position.undo(moves[i]);
+      position.undo(move);
     }
     return mating;
   }
 
   private static boolean isLost(Position position, int plies) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(position, moves, 0);
-    if (plies == 0 && end > 0) {
+    int[] moves = Evasions.of(position);
+    if (plies == 0 && moves.length > 0) {
       return false;
     }
-    for (int i = 0; i < end; i++) {
-      position.play(moves[i]);
+    for (int move : moves) {
+      position.play(move);
       boolean mated = !matingMoves(position, plies - 1).isEmpty();
-      position.undo(moves[i]);
+      position.undo(move);
       if (!mated) {
         return false;
       }

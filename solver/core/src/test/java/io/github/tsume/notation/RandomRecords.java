@@ -130,11 +130,10 @@ public final class RandomRecords {
   }
 
   static List<Integer> legalMoves(Position position) {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, buffer, 0);
+    int[] buffer = LegalMoves.of(position);
     List<Integer> list = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
-      list.add(buffer[i]);
+    for (int move : buffer) {
+      list.add(move);
     }
     return list;
   }

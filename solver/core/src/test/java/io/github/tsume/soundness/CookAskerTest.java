@@ -165,10 +165,9 @@ class CookAskerTest {
   @Test
   void a_check_before_the_last_that_fails_is_kept_for_this_run_and_a_later_one() {
     Inner inner = new Inner(SmallChecks.COOKED, SmallChecks.COOKED_LINE, false);
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(session(inner), checks, 0);
+    int[] checks = CheckMoves.of(session(inner));
     int failing = 0;
-    for (int i = 0; i < end; i++) {
+    for (int i = 0; i < checks.length; i++) {
       String usi = Move.toUsi(checks[i], Minishogi.RULES);
       if (List.of("2b3a+", "2c4c", "5c3a").contains(usi)) {
         continue; // These three mate.

@@ -31,9 +31,7 @@ public final class SlowRules {
   private SlowRules() {}
 
   public static List<Integer> legalMoves(Position position) {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, buffer, 0);
-    return Arrays.stream(buffer, 0, end).boxed().toList();
+    return Arrays.stream(LegalMoves.of(position)).boxed().toList();
   }
 
   /** The legal moves that give check. */

@@ -65,9 +65,7 @@ class ForgedProofTest {
   }
 
   private static int[] legal(Position position) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, moves, 0);
-    return Arrays.copyOf(moves, end);
+    return LegalMoves.of(position);
   }
 
   private static Position position(String sfen) {

@@ -39,9 +39,7 @@ final class Written {
 
   /** A legal move by its text. */
   static int move(Position position, String usi) {
-    int[] legal = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, legal, 0);
-    return Arrays.stream(legal, 0, end)
+    return Arrays.stream(LegalMoves.of(position))
         .filter(move -> Move.toUsi(move, position.rules()).equals(usi))
         .findFirst()
         .orElseThrow();

@@ -41,9 +41,7 @@ final class WrittenNoKeys {
 
   /** The legal moves in the order of certificates. */
   static int[] moves(Position position) {
-    int[] legal = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, legal, 0);
-    return Arrays.stream(legal, 0, end)
+    return Arrays.stream(LegalMoves.of(position))
         .boxed()
         .sorted(Comparator.comparing(move -> Move.toUsi(move, position.rules())))
         .mapToInt(move -> move)

@@ -138,11 +138,9 @@ final class RootSolver {
       otherKeys.forEach(found);
       return;
     }
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(position, checks, 0);
-    for (int i = 0; i < end; i++) {
-      if (checks[i] != known) {
-        found.accept(after(position, checks[i]));
+    for (int check : CheckMoves.of(position)) {
+      if (check != known) {
+        found.accept(after(position, check));
       }
     }
   }

@@ -68,20 +68,19 @@ public final class WesternNotation {
    * left out, and the case of Tori names does not matter.
    */
   public static int resolve(Position position, String text) {
-    int[] moves = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, moves, 0);
+    int[] moves = LegalMoves.of(position);
     Replay replay = Replay.of(position.toSetup());
     boolean tori = position.rules() == ToriShogi.RULES;
     int found = Move.NONE;
-    for (int i = 0; i < end; i++) {
-      String written = text(replay, moves[i]);
+    for (int move : moves) {
+      String written = text(replay, move);
       boolean same = tori ? written.equalsIgnoreCase(text) : written.equals(text);
       boolean plain = written.endsWith("=") && written.equals(text + "=");
       if (same || plain) {
         if (found != Move.NONE) {
           return Move.NONE;
         }
-        found = moves[i];
+        found = move;
       }
     }
     return found;

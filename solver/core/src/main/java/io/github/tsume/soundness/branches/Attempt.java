@@ -1,5 +1,6 @@
 package io.github.tsume.soundness.branches;
 
+import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
@@ -85,9 +86,7 @@ final class Attempt {
     } else {
       addReply(line, budget);
     }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      session.undo(line.get(i));
-    }
+    Lists.reverse(line).forEach(session::undo);
     return new Try(ply, move, count, !ends && endless, line);
   }
 

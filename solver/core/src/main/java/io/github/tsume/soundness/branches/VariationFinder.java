@@ -1,5 +1,6 @@
 package io.github.tsume.soundness.branches;
 
+import com.google.common.collect.Lists;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
@@ -60,9 +61,7 @@ public final class VariationFinder {
     if (line.size() % 2 == 1) {
       list(line.size());
     }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      session.undo(line.get(i));
-    }
+    Lists.reverse(line).forEach(session::undo);
     return variations;
   }
 

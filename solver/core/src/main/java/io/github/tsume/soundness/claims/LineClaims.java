@@ -51,9 +51,7 @@ final class LineClaims {
     Position position = start.copy();
     List<Integer> before = of.subList(0, index);
     before.forEach(position::play);
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(position, checks, 0);
-    return Arrays.stream(checks, 0, end)
+    return Arrays.stream(CheckMoves.of(position))
         .filter(check -> !butLine || check != of.get(index))
         .mapToObj(check -> with(before, check))
         .toList();
@@ -123,14 +121,13 @@ final class LineClaims {
         continue;
       }
       int left = of.size() - index;
-      before.forEach(session::play);
       Known<List<ValuedReply>> replies =
-          session
-              .lengthFrom(session.question(left, claims.part()))
-              .then(length -> session.replies(session.question(length, claims.part())));
-      for (int i = index - 1; i >= 0; i--) {
-        session.undo(before.get(i));
-      }
+          session.after(
+              before,
+              () ->
+                  session
+                      .lengthFrom(session.question(left, claims.part()))
+                      .then(length -> session.replies(session.question(length, claims.part()))));
       if (replies.isOpen()) {
         continue;
       }

@@ -138,12 +138,10 @@ final class OtherLineClaims {
     if (cooks.contains(path)) {
       return true;
     }
-    line.subList(0, 2 * row.node()).forEach(session::play);
     MoveRelation relation =
-        MoveRelation.of(session.position(), row.move(), line.get(2 * row.node()));
-    for (int i = 2 * row.node() - 1; i >= 0; i--) {
-      session.undo(line.get(i));
-    }
+        session.after(
+            line.subList(0, 2 * row.node()),
+            () -> MoveRelation.of(session.position(), row.move(), line.get(2 * row.node())));
     boolean late = (line.size() + 1) / 2 - row.node() <= options.late();
     return !late
         && !relation.mayBeDual()

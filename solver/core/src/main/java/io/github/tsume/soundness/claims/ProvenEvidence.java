@@ -71,24 +71,17 @@ final class ProvenEvidence implements OtherMate.Evidence {
 
   @Override
   public MoveRelation relation() {
-    mainline.before(node).forEach(session::play);
-    MoveRelation relation = MoveRelation.of(session.position(), move, mainline.attack(node));
-    back();
-    return relation;
+    return session.after(
+        mainline.before(node),
+        () -> MoveRelation.of(session.position(), move, mainline.attack(node)));
   }
 
   @Override
   public Optional<Boolean> continues() {
-    mainline.before(node).forEach(session::play);
-    boolean continues = DualContinuation.isMainlines(mainline, move, node, session, claims.part());
-    back();
-    return Optional.of(continues);
-  }
-
-  private void back() {
-    for (int i = 2 * node - 1; i >= 0; i--) {
-      session.undo(mainline.move(i));
-    }
+    return Optional.of(
+        session.after(
+            mainline.before(node),
+            () -> DualContinuation.isMainlines(mainline, move, node, session, claims.part())));
   }
 
   @Override
@@ -113,16 +106,15 @@ final class ProvenEvidence implements OtherMate.Evidence {
 
   @Override
   public Optional<Boolean> isWithinLine() {
-    mainline.before(node).forEach(session::play);
-    session.play(mainline.attack(node));
+    List<Integer> main = with(mainline.before(node), mainline.attack(node));
     Known<Integer> most =
-        session.lengthFrom(session.question(mainline.remaining(node) - 1, claims.part()));
-    session.undo(mainline.attack(node));
-    back();
+        session.after(
+            main,
+            () ->
+                session.lengthFrom(session.question(mainline.remaining(node) - 1, claims.part())));
     if (most.isOpen()) {
       return Optional.empty();
     }
-    List<Integer> main = with(mainline.before(node), mainline.attack(node));
     // The moves of an author may be worth more than is left of his line, which has to be shown.
     boolean longer = authored && most.get() >= mainline.remaining(node);
     if (longer && !claims.atLeast(Worth.of(most.get(), 0), main)) {
