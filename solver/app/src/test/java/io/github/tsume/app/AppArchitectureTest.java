@@ -92,7 +92,7 @@ class AppArchitectureTest {
           .and()
           .doNotBelongToAnyOf(TextOutput.class)
           .and()
-          .doNotHaveFullyQualifiedName("io.github.tsume.app.usi.UsiEngine.UsiOutput")
+          .doNotHaveFullyQualifiedName("io.github.tsume.app.usi.UsiEngine$UsiOutput")
           .should()
           .accessField(System.class, "out")
           .orShould()

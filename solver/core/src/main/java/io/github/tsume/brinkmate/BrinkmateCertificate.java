@@ -1,6 +1,5 @@
 package io.github.tsume.brinkmate;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.NoKeyWriter.Passing;
 import io.github.tsume.budget.EffortTable;
@@ -126,7 +125,7 @@ public record BrinkmateCertificate(List<Claim> claims) {
     before.forEach(search.session()::play);
     NoKeyWriter.none(search, plies, keys, LARGEST, budget)
         .ifPresent(proof -> claims.add(new Claim(ClaimKind.NO_BRINKMATE, plies, before, proof)));
-    Lists.reverse(before).forEach(search.session()::undo);
+    search.session().undoAll(before);
   }
 
   /** Adds the claim of a key after some moves, if it is not too much. */
@@ -143,7 +142,7 @@ public record BrinkmateCertificate(List<Claim> claims) {
         break;
       }
     }
-    Lists.reverse(before).forEach(session::undo);
+    session.undoAll(before);
   }
 
   /** Writes down what follows a key; false if it is too much. */

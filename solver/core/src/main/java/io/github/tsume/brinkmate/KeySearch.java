@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.PositionKey;
 import io.github.tsume.brinkmate.KeyTree.Truth;
 import io.github.tsume.budget.Effort;
 import io.github.tsume.budget.EffortTable;
@@ -169,13 +170,6 @@ final class KeySearch {
 
   /** The positions, with the attacker to move, that are known to have a key within some plies. */
   static final class KnownKeys {
-    private record State(long key, long key2, int black, int white) {
-      static State of(Position position) {
-        return new State(
-            position.boardKey(), position.boardKey2(), position.hand(0), position.hand(1));
-      }
-    }
-
     /**
      * What is known of a position.
      *
@@ -187,13 +181,13 @@ final class KeySearch {
 
     private static final Known NOTHING = new Known(Integer.MAX_VALUE, Move.NONE, 0);
 
-    private final Map<State, Known> all = new HashMap<>();
+    private final Map<PositionKey, Known> all = new HashMap<>();
 
     /** There is a key within so many plies. */
     void found(Position position, int plies, int key) {
       Known before = of(position);
       if (plies < before.within) {
-        all.put(State.of(position), new Known(plies, key, before.without));
+        all.put(PositionKey.of(position), new Known(plies, key, before.without));
       }
     }
 
@@ -201,7 +195,7 @@ final class KeySearch {
     void refuted(Position position, int plies) {
       Known before = of(position);
       if (plies > before.without) {
-        all.put(State.of(position), new Known(before.within, before.key, plies));
+        all.put(PositionKey.of(position), new Known(before.within, before.key, plies));
       }
     }
 
@@ -217,7 +211,7 @@ final class KeySearch {
     }
 
     private Known of(Position position) {
-      return all.getOrDefault(State.of(position), NOTHING);
+      return all.getOrDefault(PositionKey.of(position), NOTHING);
     }
   }
 

@@ -1,6 +1,5 @@
 package io.github.tsume.grade;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.Defect;
@@ -77,7 +76,7 @@ record AttackJudge(Session session, boolean authored, CheckOptions options, Sear
   }
 
   private <T> T atStart(List<Integer> played, Supplier<T> work) {
-    Lists.reverse(played).forEach(session::undo);
+    session.undoAll(played);
     T found = work.get();
     played.forEach(session::play);
     return found;

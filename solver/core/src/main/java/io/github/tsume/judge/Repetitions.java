@@ -1,6 +1,7 @@
 package io.github.tsume.judge;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.PositionKey;
 import io.github.tsume.judge.JudgeOptions.RepetitionRule;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
@@ -13,12 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class Repetitions {
   private final RepetitionRule rule;
   private final Color first;
-  private final Map<Key, List<Integer>> occurrences = new HashMap<>();
+  private final Map<PositionKey, List<Integer>> occurrences = new HashMap<>();
   private final List<Boolean> checks = new ArrayList<>();
   private List<Integer> latest = List.of();
-
-  /** Board and side to move by two keys, and both hands. */
-  private record Key(long board, long board2, int black, int white) {}
 
   Repetitions(Position start, RepetitionRule rule) {
     this.rule = rule;
@@ -51,13 +49,7 @@ final class Repetitions {
   }
 
   private void enter(Position position, int ply) {
-    Key key =
-        new Key(
-            position.boardKey(),
-            position.boardKey2(),
-            position.hand(Color.BLACK.side()),
-            position.hand(Color.WHITE.side()));
-    latest = occurrences.computeIfAbsent(key, absent -> new ArrayList<>(1));
+    latest = occurrences.computeIfAbsent(PositionKey.of(position), absent -> new ArrayList<>(1));
     latest.add(ply);
   }
 

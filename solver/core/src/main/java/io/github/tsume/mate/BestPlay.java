@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.PositionKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,17 +38,11 @@ public final class BestPlay {
     }
   }
 
-  private record Key(long board, long board2, int hand) {
-    static Key of(Position position) {
-      return new Key(position.boardKey(), position.boardKey2(), position.hand(position.side()));
-    }
-  }
-
   private final Inquiry inquiry;
   private final MainlineFinder finder;
   private final Leftover leftover;
   private final int most;
-  private final Map<Key, Node> nodes = new HashMap<>();
+  private final Map<PositionKey, Node> nodes = new HashMap<>();
 
   private BestPlay(Inquiry inquiry, int plies, int most) {
     this.inquiry = inquiry;
@@ -67,7 +61,7 @@ public final class BestPlay {
   }
 
   private @Nullable Node node(int left) {
-    Key key = Key.of(inquiry.position());
+    PositionKey key = PositionKey.of(inquiry.position());
     Node known = nodes.get(key);
     if (known != null) {
       return known;

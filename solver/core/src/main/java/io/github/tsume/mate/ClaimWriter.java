@@ -1,6 +1,5 @@
 package io.github.tsume.mate;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.Claims;
@@ -161,7 +160,7 @@ public final class ClaimWriter {
   }
 
   private void leave(List<Integer> path) {
-    Lists.reverse(path).forEach(session::undo);
+    session.undoAll(path);
   }
 
   private Optional<byte[]> at(

@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.PositionKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,19 +13,12 @@ public final class KnownReplies {
   /** None. */
   static final KnownReplies NONE = new KnownReplies();
 
-  private record State(long key, long key2, int black, int white) {
-    static State of(Position position) {
-      return new State(
-          position.boardKey(), position.boardKey2(), position.hand(0), position.hand(1));
-    }
-  }
-
-  private final Map<State, Integer> replies = new HashMap<>();
-  private final List<State> order = new ArrayList<>();
+  private final Map<PositionKey, Integer> replies = new HashMap<>();
+  private final List<PositionKey> order = new ArrayList<>();
 
   /** A reply does it in a position. */
   public void put(Position position, int reply) {
-    State state = State.of(position);
+    PositionKey state = PositionKey.of(position);
     replies.put(state, reply);
     order.add(state);
   }
@@ -38,6 +32,6 @@ public final class KnownReplies {
 
   /** The reply in a position; {@link Move#NONE} if none is known. */
   int of(Position position) {
-    return replies.getOrDefault(State.of(position), Move.NONE);
+    return replies.getOrDefault(PositionKey.of(position), Move.NONE);
   }
 }

@@ -1,6 +1,5 @@
 package io.github.tsume.mate;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -149,11 +148,18 @@ public final class Session {
     return found;
   }
 
+  /** Takes back moves, the last one first. */
+  public void undoAll(List<Integer> line) {
+    for (int i = line.size() - 1; i >= 0; i--) {
+      undo(line.get(i));
+    }
+  }
+
   /** What is found after some moves, which are taken back then. */
   public <T extends @Nullable Object> T after(List<Integer> line, Supplier<T> work) {
     line.forEach(this::play);
     T found = work.get();
-    Lists.reverse(line).forEach(this::undo);
+    undoAll(line);
     return found;
   }
 
@@ -180,7 +186,7 @@ public final class Session {
       }
       play(line.get(i));
     }
-    Lists.reverse(line).forEach(this::undo);
+    undoAll(line);
   }
 
   /** Whether the attacker, who is to move, has come to what is forbidden. */

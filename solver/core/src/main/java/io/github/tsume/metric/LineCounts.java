@@ -36,7 +36,7 @@ public final class LineCounts {
     if (!line.isEmpty()) {
       all.ofLine(line);
     }
-    return Metrics.of(all.counts);
+    return new Metrics(all.counts);
   }
 
   private void put(Metric metric, long count) {

@@ -1,6 +1,5 @@
 package io.github.tsume.soundness;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -93,7 +92,7 @@ final class CookLines {
       session.play(move);
       meets |= session.isForbidden();
     }
-    Lists.reverse(moves).forEach(session::undo);
+    session.undoAll(moves);
     return meets;
   }
 }

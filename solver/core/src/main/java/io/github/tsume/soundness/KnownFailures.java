@@ -1,6 +1,7 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.PositionKey;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -9,21 +10,16 @@ import java.util.Set;
  * about them again.
  */
 final class KnownFailures {
-  private record Check(long board, long board2, int hand, int move) {
-    static Check of(Position position, int move) {
-      return new Check(
-          position.boardKey(), position.boardKey2(), position.hand(position.side()), move);
-    }
-  }
+  private record Check(PositionKey position, int move) {}
 
   private final Set<Check> checks = new HashSet<>();
 
   /** Whether a check in a position of the attacker is known to fail. */
   boolean fails(Position position, int move) {
-    return checks.contains(Check.of(position, move));
+    return checks.contains(new Check(PositionKey.of(position), move));
   }
 
   void add(Position position, int move) {
-    checks.add(Check.of(position, move));
+    checks.add(new Check(PositionKey.of(position), move));
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.PositionKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,38 +12,30 @@ import java.util.Map;
  * the composers' length may depend on a piece that the defender lacks.
  */
 final class ShownValues {
-  private record Key(long key, long key2, int hand, int otherHand) {
-    static Key of(Position position) {
-      int side = position.side();
-      return new Key(
-          position.boardKey(), position.boardKey2(), position.hand(side), position.hand(1 - side));
-    }
-  }
+  private record Entry(boolean most, PositionKey key, Integer before) {}
 
-  private record Entry(boolean most, Key key, Integer before) {}
-
-  private final Map<Key, Integer> most = new HashMap<>();
-  private final Map<Key, Integer> least = new HashMap<>();
+  private final Map<PositionKey, Integer> most = new HashMap<>();
+  private final Map<PositionKey, Integer> least = new HashMap<>();
   private final List<Entry> log = new ArrayList<>();
 
   boolean isAtMost(Position position, int worth) {
-    Integer known = most.get(Key.of(position));
+    Integer known = most.get(PositionKey.of(position));
     return known != null && known <= worth;
   }
 
   boolean isAtLeast(Position position, int worth) {
-    Integer known = least.get(Key.of(position));
+    Integer known = least.get(PositionKey.of(position));
     return known != null && known >= worth;
   }
 
   void putAtMost(Position position, int worth) {
-    Key key = Key.of(position);
+    PositionKey key = PositionKey.of(position);
     log.add(new Entry(true, key, most.getOrDefault(key, Integer.MAX_VALUE)));
     most.merge(key, worth, Math::min);
   }
 
   void putAtLeast(Position position, int worth) {
-    Key key = Key.of(position);
+    PositionKey key = PositionKey.of(position);
     log.add(new Entry(false, key, least.getOrDefault(key, Integer.MIN_VALUE)));
     least.merge(key, worth, Math::max);
   }
@@ -56,7 +49,7 @@ final class ShownValues {
   void forgetBeyond(int size) {
     while (log.size() > size) {
       Entry last = log.remove(log.size() - 1);
-      Map<Key, Integer> map = last.most ? most : least;
+      Map<PositionKey, Integer> map = last.most ? most : least;
       if (last.before == Integer.MAX_VALUE || last.before == Integer.MIN_VALUE) {
         map.remove(last.key);
       } else {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.google.common.collect.Maps;
 import io.github.tsume.certificate.VerifyMain;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.ObjectMapper;
@@ -149,6 +151,18 @@ class SecondVerifierTest {
 
   private static String second(Path out) throws IOException, InterruptedException {
     return said("node", SCRIPT.toString(), out.toString());
+  }
+
+  @Test
+  void packed_results_are_read_in_the_order_of_their_numbers() throws Exception {
+    for (String name : List.of("results-9999.jsonl.gz", "results-10000.jsonl.gz")) {
+      try (OutputStream out =
+          new GZIPOutputStream(Files.newOutputStream(directory.resolve(name)))) {
+        out.write('?');
+      }
+    }
+    assertThat(carriedAway(directory).lines().map(line -> line.split("[.]")[0]))
+        .containsExactly("results-9999", "results-10000");
   }
 
   /**

@@ -1,6 +1,5 @@
 package io.github.tsume.soundness.branches;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
@@ -86,7 +85,7 @@ final class Attempt {
     } else {
       addReply(line, budget);
     }
-    Lists.reverse(line).forEach(session::undo);
+    session.undoAll(line);
     return new Try(ply, move, count, !ends && endless, line);
   }
 

@@ -1,6 +1,5 @@
 package io.github.tsume.soundness.branches;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
@@ -115,7 +114,7 @@ public final class TryFinder {
         session.play(line.get(i));
       }
     }
-    Lists.reverse(line).forEach(session::undo);
+    session.undoAll(line);
   }
 
   /**

@@ -1,6 +1,5 @@
 package io.github.tsume.soundness.branches;
 
-import com.google.common.collect.Lists;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
@@ -61,7 +60,7 @@ public final class VariationFinder {
     if (line.size() % 2 == 1) {
       list(line.size());
     }
-    Lists.reverse(line).forEach(session::undo);
+    session.undoAll(line);
     return variations;
   }
 
