@@ -18,7 +18,7 @@ public final class IndexFile {
    *
    * @throws IOException if it cannot be read
    * @throws IllegalArgumentException if it is no index
-   * @throws io.github.tsume.index.ProblemIndex.DamagedIndexException if it is one that was changed
+   * @throws io.github.tsume.index.DamagedIndexException if it is one that was changed
    */
   public static ProblemIndex open(Path path) throws IOException {
     try (FileChannel channel = FileChannel.open(PlainFile.require(path), StandardOpenOption.READ)) {
