@@ -110,6 +110,19 @@ public final class SearchBudget {
   }
 
   /**
+   * For a search whose nodes count here only when they are {@linkplain #charge charged}; it ends by
+   * the time and the interrupts of this one.
+   */
+  public SearchBudget apart(long most) {
+    return slice(Long.MAX_VALUE).helper().slice(most);
+  }
+
+  /** Counts what was searched with a budget apart. */
+  public void charge(long count) {
+    take(count);
+  }
+
+  /**
    * For another thread that searches with this budget: its nodes count here too, when this one
    * looks around, and the rest of them at {@link #report}.
    */

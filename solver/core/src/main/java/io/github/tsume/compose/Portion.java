@@ -18,6 +18,11 @@ final class Portion {
   /** Whether the nodes or the time of this share are gone. */
   boolean isOver() {
     // Nobody searches with the share itself: its own nodes stay at none, its time does not.
-    return share.isSpent() || whole.nodes() >= end;
+    return share.isSpent() || isOutOfNodes();
+  }
+
+  /** Whether the nodes are gone: that depends on no clock. */
+  boolean isOutOfNodes() {
+    return whole.nodes() >= end;
   }
 }

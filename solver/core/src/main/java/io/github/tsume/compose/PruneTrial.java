@@ -31,8 +31,9 @@ final class PruneTrial {
    * @param found what may stand there instead, or nothing
    * @param open the edits whose check came to no verdict
    * @param tried how many edits were checked
+   * @param nodes what that took
    */
-  record Tried(List<Needless> found, List<Unsettled> open, int tried) {}
+  record Tried(List<Needless> found, List<Unsettled> open, int tried, long nodes) {}
 
   PruneTrial(Workbench bench, Kept kept) {
     this.bench = bench;
@@ -68,7 +69,7 @@ final class PruneTrial {
         open.add(attempt.open());
       }
     }
-    return new Tried(found, open, tried);
+    return new Tried(found, open, tried, bench.budget().nodes());
   }
 
   private boolean isPromotedPawn(Edit edit) {

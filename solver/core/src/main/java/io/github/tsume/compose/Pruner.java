@@ -101,6 +101,10 @@ public final class Pruner {
         new Until<>(pieces.iterator(), bench::isSpent),
         solver -> (edits, budget) -> new PruneTrial(bench.other(solver, budget), kept).of(edits),
         (edits, outcome) -> {
+          if (bench.budget().nodesLeft() <= 0) {
+            return; // Others may have gone on behind the last there were nodes for.
+          }
+          bench.budget().charge(outcome.nodes());
           outcomes.set(pieces.indexOf(edits), outcome);
           outcome.found().forEach(listener::found);
           listener.progress(++done[0], pieces.size());

@@ -5,7 +5,10 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.stipulation.Stipulation;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class RepairTrial {
   private final Workbench bench;
   private final Task task;
-  private final KnownCooks cooks;
+  private final KnownCooks.Asker cooks;
   private final PieceValue value;
 
   /** The problem as it is, the intended line, and the cooks that are known. */
@@ -39,41 +42,91 @@ final class RepairTrial {
    *
    * @param repair null if it is none
    * @param proved how far it is proved to be sound, if that is open
+   * @param cooks the one that stands, or those that a full check showed
+   * @param nodes what that took
    */
-  record Tried(Fate fate, @Nullable Repair repair, Unsettled.Proved proved) {
+  record Tried(
+      Fate fate,
+      @Nullable Repair repair,
+      Unsettled.Proved proved,
+      List<KnownCooks.Asked> cooks,
+      long nodes) {
     /** No repair. */
     Tried(Fate fate) {
       this(fate, null, Unsettled.Proved.NOTHING);
     }
+
+    Tried(Fate fate, @Nullable Repair repair, Unsettled.Proved proved) {
+      this(fate, repair, proved, List.of(), 0);
+    }
+
+    private Tried with(List<KnownCooks.Asked> some, long count) {
+      return new Tried(fate, repair, proved, some, count);
+    }
   }
 
-  RepairTrial(Workbench bench, Task task, KnownCooks cooks) {
+  /** All that was found out about edits: nothing of it is asked twice. */
+  static final class Attempt {
+    private final KnownCooks.@Nullable Edited edited;
+    private final Map<KnownCooks.Cook, KnownCooks.Asked> asked = new HashMap<>();
+    private @Nullable Tried checked;
+
+    private Attempt(KnownCooks.@Nullable Edited edited) {
+      this.edited = edited;
+    }
+  }
+
+  /** Which cooks edits kill, and what it took to see that. */
+  record Killed(Set<KnownCooks.Cook> cooks, long nodes) {}
+
+  RepairTrial(Workbench bench, Task task, KnownCooks.Asker cooks) {
     this.bench = bench;
     this.task = task;
     this.cooks = cooks;
     value = new PieceValue(task.setup.rules());
   }
 
-  /** Tries edits: a full check has only what no known cook stands after. */
-  Tried attempt(List<Edit> edits) {
-    KnownCooks.Edited edited = edited(edits);
+  /** Tries edits. */
+  Attempt attempt(List<Edit> edits) {
+    Attempt attempt = new Attempt(edited(edits));
+    outcome(edits, attempt);
+    return attempt;
+  }
+
+  /**
+   * What becomes of edits by the cooks that are known now: a full check has only what none of them
+   * stands after. What was not asked yet is asked.
+   */
+  Tried outcome(List<Edit> edits, Attempt attempt) {
+    KnownCooks.Edited edited = attempt.edited;
     if (edited == null) {
       return new Tried(Fate.LINE_LOST);
     }
-    boolean stands = cooks.anyStands(edited, bench.budget());
-    return stands ? new Tried(Fate.COOK_STANDS) : check(edits);
+    long nodes = 0;
+    for (KnownCooks.Cook cook : task.cooks.known()) {
+      KnownCooks.Asked asked =
+          attempt.asked.computeIfAbsent(cook, each -> cooks.ask(edited, each, bench.budget()));
+      nodes += asked.nodes();
+      if (asked.yes()) {
+        return new Tried(Fate.COOK_STANDS).with(List.of(asked), nodes);
+      }
+    }
+    Tried checked = attempt.checked == null ? check(edits) : attempt.checked;
+    attempt.checked = checked;
+    return checked.with(checked.cooks, nodes + checked.nodes);
   }
 
   /** Which of some cooks edits undo; none if the line does not mate any more. */
-  Set<KnownCooks.Cook> killed(List<Edit> edits, Set<KnownCooks.Cook> some) {
+  Killed killed(List<Edit> edits, Set<KnownCooks.Cook> some) {
     KnownCooks.Edited edited = edited(edits);
     if (edited == null) {
-      return Set.of();
+      return new Killed(Set.of(), 0);
     }
-    Set<KnownCooks.Cook> killed = cooks.killed(some, edited, bench.budget());
+    Killed killed = cooks.killed(some, edited, bench.budget());
     bench.clear();
-    boolean half = !killed.isEmpty() && bench.proof(edited.start(), edited.line()).isProven();
-    return half ? killed : Set.of();
+    boolean half = !killed.cooks.isEmpty() && bench.proof(edited.start(), edited.line()).isProven();
+    long nodes = killed.nodes + bench.budget().nodes();
+    return new Killed(half ? killed.cooks : Set.of(), nodes);
   }
 
   /** The problem after edits; null if they cannot be made, or the line does not go on or mate. */
@@ -93,6 +146,11 @@ final class RepairTrial {
 
   /** Checks edits that keep the line in full. */
   Tried check(List<Edit> edits) {
+    List<KnownCooks.Asked> found = new ArrayList<>();
+    return checked(edits, found).with(found, bench.budget().nodes());
+  }
+
+  private Tried checked(List<Edit> edits, List<KnownCooks.Asked> found) {
     KnownCooks.Edited edited = Objects.requireNonNull(edited(edits));
     Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
     List<Integer> line = edited.line();
@@ -107,7 +165,7 @@ final class RepairTrial {
     SoundnessReport report = bench.verdict(setup, line);
     Judged given = Judged.of(report);
     if (!given.isSoundIn(line.size())) {
-      cooks.add(report, edits, edited, bench.budget());
+      found.addAll(cooks.of(report, edits, edited, bench.budget()));
       return noRepair(given, line, Unsettled.Proved.GOAL);
     }
     // Who checks it without the author's line must come to the same.

@@ -1,5 +1,6 @@
 package io.github.tsume.compose;
 
+import com.google.common.collect.Iterators;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.Effort;
@@ -137,10 +138,12 @@ public final class Repairer {
       return new RepairReport(bench.aim(), base, line, repairs, 0, 0, 0, 0, List.of(), sound);
     }
     bench.measure(base);
-    KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
+    KnownCooks cooks = new KnownCooks();
+    KnownCooks.Asker asker = asker(cooks);
     if (cooked != null) {
       bench.measureLine(Position.of(setup), line);
-      cooks.add(cooked, List.of(), KnownCooks.Edited.none(setup, line), bench.budget());
+      KnownCooks.Edited unedited = KnownCooks.Edited.none(setup, line);
+      charge(cooks.add(asker.of(cooked, List.of(), unedited, bench.budget())));
     }
     return repaired(
         new RepairTrial.Task(setup, line, cooks), base, cooked == null || !wanted.pairs());
@@ -175,11 +178,11 @@ public final class Repairer {
     Iterator<List<Edit>> singles = single.iterator();
     boolean all = paired;
     if (!paired) {
-      Portion portion = portion(EffortTable.REPAIR_ONE_SHARE);
-      tryAll(task, new Until<>(singles, portion::isOver));
+      List<List<Edit>> left = tryAll(task, singles, portion(EffortTable.REPAIR_ONE_SHARE));
+      singles = Iterators.concat(left.iterator(), singles);
       all = isEnough() || tryPairs(task, single, !singles.hasNext());
     }
-    tryAll(task, singles);
+    tryAll(task, singles, whole());
     checkPutOff(task);
     List<Unsettled> open =
         undecided.stream()
@@ -231,13 +234,34 @@ public final class Repairer {
     return new Portion(bench.budget(), Efforts.DEFAULT.share(share));
   }
 
-  private void tryAll(RepairTrial.Task task, Iterator<List<Edit>> edits) {
-    each(task, edits, 1, RepairTrial::attempt, this::tried);
+  private Portion whole() {
+    return new Portion(bench.budget(), 1);
+  }
+
+  private KnownCooks.Asker asker(KnownCooks cooks) {
+    return new KnownCooks.Asker(cooks, bench.options().solve().futile());
+  }
+
+  private void charge(long nodes) {
+    bench.budget().charge(nodes);
+  }
+
+  /** Tries edits; returns those whose turn did not come. */
+  private List<List<Edit>> tryAll(
+      RepairTrial.Task task, Iterator<List<Edit>> edits, Portion portion) {
+    RepairTrial here = new RepairTrial(bench, task, asker(task.cooks()));
+    return each(
+        task,
+        edits,
+        portion,
+        1,
+        RepairTrial::attempt,
+        (entry, attempt) -> tried(task.cooks(), entry, here.outcome(entry, attempt)));
   }
 
   private void addAndTry(RepairTrial.Task task, List<List<Edit>> pairs) {
     total += pairs.size();
-    tryAll(task, pairs.iterator());
+    tryAll(task, pairs.iterator(), whole());
   }
 
   /**
@@ -249,11 +273,15 @@ public final class Repairer {
     checkAll(task, standing, 1);
   }
 
-  private void tried(List<Edit> edits, RepairTrial.Tried outcome) {
+  private void tried(KnownCooks cooks, List<Edit> edits, RepairTrial.Tried outcome) {
+    charge(outcome.nodes());
     done++;
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
     switch (outcome.fate()) {
-      case COOK_STANDS -> standing.add(edits);
+      case COOK_STANDS -> {
+        standing.add(edits);
+        cooks.toFront(outcome.cooks().get(0).cook());
+      }
       case OPEN -> {
         undecided.add(edits);
         proved.put(edits, outcome.proved());
@@ -261,6 +289,9 @@ public final class Repairer {
       case UNSOUND -> unsound.add(edits);
       case REPAIRS -> found(outcome.repair());
       default -> {}
+    }
+    if (outcome.fate() != RepairTrial.Fate.COOK_STANDS) {
+      charge(cooks.add(outcome.cooks()));
     }
     tell();
   }
@@ -285,9 +316,11 @@ public final class Repairer {
     each(
         task,
         List.copyOf(putOff).iterator(),
+        whole(),
         times,
         RepairTrial::check,
         (edits, outcome) -> {
+          charge(outcome.nodes() + task.cooks().add(outcome.cooks()));
           putOff.remove(edits);
           if (outcome.fate() == RepairTrial.Fate.OPEN) {
             open.add(edits);
@@ -312,28 +345,37 @@ public final class Repairer {
         pair ? EffortTable.REPAIR_PAIR_CHECK : EffortTable.REPAIR_ONE_CHECK);
   }
 
-  private <R> void each(
+  /**
+   * Asks something of edits, and returns those whose turn did not come: others may have gone on
+   * behind the last that is wanted, or that there are nodes for, and that is as if they had not.
+   */
+  private <R> List<List<Edit>> each(
       RepairTrial.Task task,
       Iterator<List<Edit>> edits,
+      Portion portion,
       int times,
       BiFunction<RepairTrial, List<Edit>, R> what,
       BiConsumer<List<Edit>, R> sink) {
+    List<List<Edit>> left = new ArrayList<>();
     workers.<List<Edit>, R>each(
-        new Until<>(edits, this::isEnough),
+        new Until<>(edits, () -> hasMost() || portion.isOver()),
         solver -> {
-          KnownCooks cooks = task.cooks().forThread();
+          KnownCooks.Asker asker = asker(task.cooks());
           return (entry, budget) -> {
             Workbench here = bench.other(solver, budget);
             here.allow(times, share(entry));
-            return what.apply(new RepairTrial(here, task, cooks), entry);
+            return what.apply(new RepairTrial(here, task, asker), entry);
           };
         },
         (entry, outcome) -> {
-          // Others may have gone on behind the last that is wanted: as if they had not.
-          if (!hasMost()) {
+          if (hasMost() || portion.isOutOfNodes()) {
+            left.add(entry);
+          } else {
             sink.accept(entry, outcome);
           }
         });
+    task.cooks().trim();
+    return left;
   }
 
   /**
@@ -355,17 +397,23 @@ public final class Repairer {
     List<KnownCooks.Cook> known = task.cooks().known();
     // Some were found after an edit and are none of the problem itself.
     Set<KnownCooks.Cook> real = new HashSet<>(known);
-    real.removeAll(task.cooks().killed(known, unedited, bench.budget()));
+    RepairTrial.Killed unreal = asker(task.cooks()).killed(known, unedited, bench.budget());
+    charge(unreal.nodes());
+    real.removeAll(unreal.cooks());
     RepairPairs pairs = new RepairPairs(real);
-    Portion portion = portion(EffortTable.REPAIR_KILL_SHARE);
     Iterator<List<Edit>> asked = halves.iterator();
-    each(
-        task,
-        new Until<>(asked, portion::isOver),
-        1,
-        (trial, edits) -> trial.killed(edits, real),
-        (edits, killed) -> pairs.add(edits.get(0), killed));
-    boolean allAsked = allTried && !asked.hasNext() && !bench.isSpent();
+    List<List<Edit>> left =
+        each(
+            task,
+            asked,
+            portion(EffortTable.REPAIR_KILL_SHARE),
+            1,
+            (trial, edits) -> trial.killed(edits, real),
+            (edits, killed) -> {
+              charge(killed.nodes());
+              pairs.add(edits.get(0), killed.cooks());
+            });
+    boolean allAsked = allTried && !asked.hasNext() && left.isEmpty() && !bench.isSpent();
     RepairPairs.Chosen chosen = pairs.choose(rules);
     addAndTry(task, chosen.killing());
     boolean chained = tryChains(task, single, firsts, chosen);
@@ -389,7 +437,7 @@ public final class Repairer {
     int all = (int) chains.all().count();
     int most = Math.min(all, Efforts.DEFAULT.count(EffortTable.REPAIR_CHAINS));
     total += all;
-    tryAll(task, chains.all().limit(most).iterator());
+    tryAll(task, chains.all().limit(most).iterator(), whole());
     return most == all;
   }
 }

@@ -16,44 +16,31 @@ public interface Workers {
     /**
      * The outcome.
      *
-     * @param budget what this may take
+     * @param budget what this may take, apart from the others
      */
     R on(E entry, SearchBudget budget);
   }
 
   /**
    * Does the work with everything that comes, and returns when it is done or stopped. What comes is
-   * asked for one at a time; outcomes are told in the order of what came, whoever was faster.
+   * asked for one at a time; outcomes are told in the order of what came, whoever was faster. What
+   * each took is charged by the sink, so that what is left depends on no thread.
    *
    * @param work what a thread with a solver of its own does
    */
-  default <E, R> void each(
-      Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
-    InOrder<E, R> order = new InOrder<>(entries, sink);
-    this.<InOrder.Place<E>, R>asTheyCome(
-        order,
-        solver -> {
-          Work<E, R> here = work.apply(solver);
-          return (place, budget) -> here.on(place.entry(), budget);
-        },
-        order);
-    order.tellRest();
-  }
-
-  /** The same, but outcomes are told as they come, one at a time. */
-  <E, R> void asTheyCome(
+  <E, R> void each(
       Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink);
 
   /** Nobody else: one thing after another, here. */
   static Workers alone(MateSolver solver, SearchBudget budget) {
     return new Workers() {
       @Override
-      public <E, R> void asTheyCome(
+      public <E, R> void each(
           Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
         Work<E, R> here = work.apply(solver);
         while (entries.hasNext()) {
           E entry = entries.next();
-          sink.accept(entry, here.on(entry, budget));
+          sink.accept(entry, here.on(entry, budget.apart(budget.nodesLeft())));
         }
       }
     };

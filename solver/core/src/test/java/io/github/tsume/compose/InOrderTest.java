@@ -30,20 +30,22 @@ class InOrderTest {
     private record Running<E, R>(E entry, R result) {}
 
     @Override
-    public <E, R> void asTheyCome(
-        Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
+    public <E, R> void each(
+        Iterator<E> all, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> told) {
+      InOrder<E, R> order = new InOrder<>(all, told);
       Work<E, R> here = work.apply(new MateSolver(1 << 20));
-      List<Running<E, R>> running = new ArrayList<>();
+      List<Running<InOrder.Place<E>, R>> running = new ArrayList<>();
       while (true) {
-        while (running.size() < AHEAD && entries.hasNext()) {
-          E entry = entries.next();
-          running.add(new Running<>(entry, here.on(entry, budget)));
+        while (running.size() < AHEAD && order.hasNext()) {
+          InOrder.Place<E> entry = order.next();
+          running.add(
+              new Running<>(entry, here.on(entry.entry(), budget.apart(budget.nodesLeft()))));
         }
         if (running.isEmpty()) {
           return;
         }
-        Running<E, R> done = running.remove(random.nextInt(running.size()));
-        sink.accept(done.entry, done.result);
+        Running<InOrder.Place<E>, R> done = running.remove(random.nextInt(running.size()));
+        order.accept(done.entry, done.result);
       }
     }
   }

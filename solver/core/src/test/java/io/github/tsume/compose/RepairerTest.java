@@ -85,17 +85,17 @@ class RepairerTest {
                 defect.kind() == DefectClass.DETOUR
                     && Move.toUsi(defect.move(), RULES).equals("3c3f"));
 
-    KnownCooks cooks = new KnownCooks(FutileRule.STANDARD);
+    KnownCooks cooks = new KnownCooks();
+    KnownCooks.Asker asker = new KnownCooks.Asker(cooks, FutileRule.STANDARD);
     SearchBudget budget = SearchBudget.unlimited();
-    cooks.add(report, List.of(), edited(COOKED, List.of()), budget);
-    assertThat(cooks.anyStands(edited(COOKED, List.of()), budget)).isTrue();
-    assertThat(cooks.killed(cooks.known(), edited(COOKED, List.of()), budget)).isEmpty();
+    cooks.add(asker.of(report, List.of(), edited(COOKED, List.of()), budget));
+    assertThat(cooks.known()).isNotEmpty();
+    assertThat(asker.killed(cooks.known(), edited(COOKED, List.of()), budget).cooks()).isEmpty();
     Setup setup = Sfen.position(COOKED, RULES).toSetup();
     int from = RULES.square(0, 3);
     int to = RULES.square(3, 2);
     Edit undo = Edit.move(from, setup.piece(from), to, setup.piece(from));
-    assertThat(cooks.forThread().anyStands(edited(SOUND, List.of(undo)), budget)).isFalse();
-    assertThat(cooks.killed(cooks.known(), edited(SOUND, List.of(undo)), budget))
+    assertThat(asker.killed(cooks.known(), edited(SOUND, List.of(undo)), budget).cooks())
         .containsAll(cooks.known());
   }
 

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
@@ -41,7 +42,6 @@ import picocli.CommandLine.Option;
 final class ExtendCommand extends MakerCommand {
   private static final int USUAL_BEAM = 10;
   private static final int USUAL_ATTACKERS = 3;
-  private static final long WORKER_BYTES = 256L << 20;
 
   @Option(names = "--plies", paramLabel = "N", descriptionKey = "tsume.extend.plies")
   Converters.@Nullable Count plies;
@@ -138,7 +138,7 @@ final class ExtendCommand extends MakerCommand {
             wishes.ofTold(rules),
             extension -> where.fits(facts(item, extension)));
     int jobs = search.jobs(true);
-    long hash = Math.min(WORKER_BYTES, search.limits(item.many()).hashBytes() / jobs);
+    long hash = SolverRoom.ofThread(search.limits(item.many()).hashBytes(), jobs);
     return new ExtendSettings(
         options,
         (plies() + 1) / 2,

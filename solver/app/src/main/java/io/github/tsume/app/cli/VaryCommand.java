@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
@@ -25,8 +26,6 @@ import picocli.CommandLine.Option;
 /** {@code tsume vary}: which hands, squares and pieces make a board sound (全検). */
 @Command(name = "vary", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class VaryCommand extends MakerCommand {
-  private static final long WORKER_BYTES = 256L << 20;
-
   @Option(names = "--square", paramLabel = "CHOICE")
   List<String> squares = new ArrayList<>();
 
@@ -97,7 +96,7 @@ final class VaryCommand extends MakerCommand {
             length == null ? 0 : length.asInt(),
             formula,
             jobs,
-            Math.min(WORKER_BYTES, limits.hashBytes() / jobs));
+            SolverRoom.ofThread(limits.hashBytes(), jobs));
     VaryRun run = new VaryRun(settings, session.interruption(), listener(here));
     return here.summary(null, run.run(variants, allowance));
   }

@@ -16,8 +16,6 @@ import java.util.Iterator;
 
 /** A search for mates in many games with several threads, each of which has its own table. */
 public final class MineRun {
-  private static final long WORKER_BYTES = 256L << 20;
-
   /** How many games may be done before a longer one is told: a kill loses no more. */
   private static final long MAX_AHEAD = 64;
 
@@ -67,7 +65,7 @@ public final class MineRun {
    * @param games asked for by one thread at a time
    */
   public void run(Iterator<Game> games, Listener listener) {
-    long bytes = Math.min(WORKER_BYTES, settings.hashBytes() / settings.jobs());
+    long bytes = SolverRoom.ofThread(settings.hashBytes(), settings.jobs());
     InOrder<Game, Done> order =
         new InOrder<>(games, (game, done) -> listener.done(game, done.report(), done.whole()));
     new WorkPool<InOrder.Place<Game>, Done>(

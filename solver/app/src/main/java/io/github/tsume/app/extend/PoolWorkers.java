@@ -4,17 +4,22 @@ import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.compose.InOrder;
 import io.github.tsume.compose.Workers;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.MateSolver;
+import java.util.Arrays;
 import java.util.Iterator;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/** Threads of a pool, each with a table of its own; together they spend one budget. */
+/**
+ * Threads of a pool, each with a table of its own. What each of their searches may take is what was
+ * left of the whole some entries before: how much that is depends on no thread.
+ */
 public final class PoolWorkers implements Workers {
-  private static final long WORKER_BYTES = 256L << 20;
+  /** How many entries may be begun beyond those that are told. */
+  private static final int MAX_AHEAD = 256;
 
   private final int jobs;
   private final long hashBytes;
@@ -30,28 +35,35 @@ public final class PoolWorkers implements Workers {
    */
   public PoolWorkers(int jobs, long hashBytes, SearchBudget whole, Interruption interruption) {
     this.jobs = jobs;
-    this.hashBytes = Math.min(WORKER_BYTES, hashBytes / jobs);
+    this.hashBytes = SolverRoom.ofThread(hashBytes, jobs);
     this.whole = whole;
     this.interruption = interruption;
   }
 
   @Override
-  public <E, R> void asTheyCome(
+  public <E, R> void each(
       Iterator<E> entries, Function<MateSolver, Work<E, R>> work, BiConsumer<E, R> sink) {
-    AtomicLong spent = new AtomicLong();
-    long most = whole.nodesLeft();
-    new WorkPool<E, R>(entries, sink::accept, interruption)
+    // By how many were told, those of so many of them last.
+    long[] left = new long[MAX_AHEAD];
+    Arrays.fill(left, whole.nodesLeft());
+    int[] told = new int[1];
+    InOrder<E, R> order =
+        new InOrder<>(
+            entries,
+            (entry, outcome) -> {
+              sink.accept(entry, outcome);
+              left[++told[0] % MAX_AHEAD] = whole.nodesLeft();
+            });
+    new WorkPool<InOrder.Place<E>, R>(order, order::accept, interruption, MAX_AHEAD, order::told)
         .run(
             jobs,
             number -> {
               Work<E, R> here = work.apply(SolverRoom.solver(hashBytes, Helpers.NONE));
-              return entry -> {
-                SearchBudget part = whole.helper(spent);
-                R result = here.on(entry, part.slice(most - spent.get()));
-                part.report();
-                return result;
+              return place -> {
+                long before = Math.max(0, place.number() - MAX_AHEAD + 1);
+                return here.on(place.entry(), whole.apart(left[(int) (before % MAX_AHEAD)]));
               };
             });
-    whole.takeOver();
+    order.tellRest();
   }
 }

@@ -42,6 +42,9 @@ class JobsAgreeTest {
     for (String tool : List.of("mine", "check", "solve", "convert;--to=sfen")) {
       one_two_and_four_jobs_tell_the_same(tool + ";" + games);
     }
+    Path answers = Files.writeString(place.resolve("a.txt"), "Ann\n1 G*5b\n\nBob\n1 G*4b\n");
+    String problem = "4k4/9/4P4/9/9/9/9/9/9 b G 1;";
+    one_two_and_four_jobs_tell_the_same("grade;--nodes=1m;" + problem + answers);
   }
 
   @ParameterizedTest
@@ -49,10 +52,13 @@ class JobsAgreeTest {
       strings = {
         "prune;1p7/k8/g8/9/L8/1R7/9/9/9 b - 1",
         "prune;1k7/9/2G6/9/9/9/9/9/9 b SN 1",
+        "prune;--nodes=5000;--json;1p7/k8/g8/9/L8/1R7/9/9/9 b - 1",
         "vary;--hand=-,P,L,N,S,G,2G,GS;4k4/9/4P4/9/9/9/9/9/9 b - 1",
         "extend;--most=3;7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 1",
         "extend;--nodes=4000;7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 1",
         "repair;--most=2;sfen 4k4/9/9/9/9/9/9/9/9 b G 1 moves G*5b",
+        "repair;--nodes=9000;--most=99;sfen 4k4/9/9/9/9/9/9/9/9 b G 1 moves G*5b",
+        "repair;--nodes=9000;--most=99;--json;--two;1kg6/p8/1K7/9/9/9/9/9/9 b GN 1",
       })
   void one_two_and_four_jobs_tell_the_same(String command) {
     Run.Outcome alone = run(command, 1);

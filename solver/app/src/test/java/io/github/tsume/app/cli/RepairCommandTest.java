@@ -55,7 +55,7 @@ class RepairCommandTest {
 
   @Test
   void edits_without_a_verdict_are_named_with_what_is_proved() {
-    String[] limited = {"--nodes=6k", "--jobs=1", "--json", "k8/B8/9/+P8/9/9/9/9/9 b GS 1"};
+    String[] limited = {"--nodes=10k", "--jobs=1", "--json", "k8/B8/9/+P8/9/9/9/9/9 b GS 1"};
     List<String> lines = repair(limited).lines();
     JsonNode all = JsonMapper.builder().build().readTree(lines.get(lines.size() - 1));
     JsonNode named = all.get("openEdits");

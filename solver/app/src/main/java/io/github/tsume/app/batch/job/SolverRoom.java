@@ -11,7 +11,20 @@ import java.util.function.LongConsumer;
 public final class SolverRoom {
   private static final long LEAST_BYTES = 1L << 20;
 
+  private static final long MOST_OF_THREAD = 256L << 20;
+  private static final int USUAL_THREADS = 8;
+
   private SolverRoom() {}
+
+  /**
+   * What the table of one of several threads may have. It is the same for any usual number of
+   * threads, for a search may depend on the size of its table.
+   *
+   * @param bytes what all have together
+   */
+  public static long ofThread(long bytes, int threads) {
+    return Math.min(MOST_OF_THREAD, bytes / Math.max(threads, USUAL_THREADS));
+  }
 
   /** The most that all tables together may have: a part of the memory is for everything else. */
   public static long most() {
