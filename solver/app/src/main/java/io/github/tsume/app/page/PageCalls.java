@@ -9,11 +9,16 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.StatedAim;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -92,15 +97,25 @@ public final class PageCalls {
     return SfenWriter.sfen(Placement.read(text, options.reading().rules(), stated));
   }
 
-  /** A position in another format, as a JSON string in an object; empty if it holds none. */
+  /** The problem that the options name in another format, with what is looked for; or empty. */
   private static String written(String text, PageOptions options) {
     Format format =
         Format.named(options.text("to", "sfen").toLowerCase(Locale.ROOT)).orElse(Format.SFEN);
-    for (InputEntry entry : entries(text, options)) {
-      if (entry instanceof InputEntry.Good good) {
-        return text(format.writer().write(good.problem(), WriteOptions.DEFAULT));
-      }
-    }
-    return text("");
+    List<InputEntry> entries = entries(text, options);
+    return options.index() < entries.size()
+            && entries.get(options.index()) instanceof InputEntry.Good good
+        ? text(format.writer().write(asked(good.problem(), options.aim()), WriteOptions.DEFAULT))
+        : text("");
+  }
+
+  private static Problem asked(Problem problem, Aim aim) {
+    String goal = StatedGoal.words(aim);
+    boolean stated =
+        StatedAim.of(problem)
+            .filter(own -> own.goal() == aim.goal() && own.within() == aim.within())
+            .isPresent();
+    return goal.isEmpty() || stated
+        ? problem
+        : problem.withMetadata(problem.metadata().with(Metadata.GOAL, goal));
   }
 }

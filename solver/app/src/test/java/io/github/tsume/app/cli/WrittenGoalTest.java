@@ -3,9 +3,12 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
+import io.github.tsume.app.page.PageCalls;
+import io.github.tsume.app.page.PageSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -15,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What a problem asks for, and its length, hands and title, out by every way and back. */
 class WrittenGoalTest {
@@ -121,5 +126,31 @@ class WrittenGoalTest {
     String row = Objects.requireNonNull(PROBLEMS.get(goal)).replace("+", "%2B").replace(' ', '+');
     String link = "https://example.com/#sfen=" + row + asked + "&title=名&hand=as-is&length=3";
     assertThat(back(link)).isEqualTo(back(given(goal).toString()).replaceFirst(" \\d 名", " 3 名"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("goals")
+  void copies_of_the_page_are_read_for_the_same(String goal) throws IOException {
+    String asked = goal.startsWith("brinkmate") ? "&goal=" + goal.replace(" ", "&within=") : "";
+    String text = row("") + "\n" + row(goal);
+    String options = "index=1&hand=as-is&nodes=300&hash=16&to=kif" + asked;
+    String expected = back(given(goal).toString());
+    assertThat(copied(PageCalls.answer("write", text, options))).isEqualTo(expected);
+    if (goal.startsWith("help")) {
+      return; // The page looks for none of these.
+    }
+    List<String> heard = new ArrayList<>();
+    new PageSearch(text, options, heard::add).run();
+    assertThat(copied(heard.get(heard.size() - 1))).as("checked").isEqualTo(expected);
+    String untitled = PROBLEMS.get(goal) + "\tx\t-\t名";
+    assertThat(copied(PageCalls.answer("write", untitled, "hand=as-is&to=kif" + asked)))
+        .endsWith(" 名 " + (goal.isEmpty() ? "" : "目標：" + goal));
+  }
+
+  /** What a KIF out of an answer of the page comes back as. */
+  private String copied(String answer) throws IOException {
+    JsonNode message = JsonMapper.builder().build().readTree(answer);
+    JsonNode kif = message.has("text") ? message.get("text") : message.get("shown").get("kif");
+    return back(Files.writeString(folder.resolve("copied.kif"), kif.asString()).toString());
   }
 }
