@@ -53,7 +53,8 @@ public record Found(
    *
    * @param outcome the answer
    * @param length the plies it takes; unknown if it is not reached
-   * @param rawLength the length with every interposition counted, where it was asked for and found
+   * @param rawLength the length with every interposition counted, where it was asked for and is
+   *     proved: never a bound
    * @param leftover what the attacker has in hand at the end of the line, packed
    * @param line the moves that reach it; empty if there are none
    * @param keys the first moves that reach it, that of the line first, each with what answers every

@@ -20,7 +20,7 @@ import java.util.Set;
  *     interposition. Empty if there is no mate
  * @param leftover the attacker's packed hand (see {@link io.github.tsume.board.Hand}) at its end
  * @param rawLength the shortest length with every interposition counted, where it was asked for and
- *     found
+ *     is proved: never a bound
  * @param notes remarks, such as futile interpositions along the mainline
  * @param nodes the nodes that were searched
  */

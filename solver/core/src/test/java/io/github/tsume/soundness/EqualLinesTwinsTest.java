@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class EqualLinesTwinsTest {
   /** Minishogi: problems with several lines of best play that do not weigh the same. */
-  private static final String[] PROBLEMS = {
+  static final String[] PROBLEMS = {
     "5 k1+P+B1/5/2K2/5/5 b g 1",
     "5 5/Kp3/5/+b1r2/5 w - 1",
     "7 3k1/1B1B1/5/3K1/5 b - 1",

@@ -120,7 +120,8 @@ public record Result(
    *
    * @param outcome the answer
    * @param length the length in plies, of a brinkmate up to its last key; unknown if there is none
-   * @param rawLength the length with every interposition counted, where it was asked for
+   * @param rawLength the length with every interposition counted, where it was asked for and is
+   *     proved: never a bound
    * @param leftover what the attacker has in hand at the end: counts by SFEN letter
    * @param mainline the moves in USI; empty if they are not known
    * @param mainlineText the same for people
