@@ -2,16 +2,16 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.GoalMixin;
-import io.github.tsume.verdict.Profile;
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.StatedGoal;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Verdict;
+import java.util.List;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** A command that tries edits of problems, whatever their goal. */
-abstract class EditCommand extends SearchCommand {
-  @Option(names = "--profile", paramLabel = "PROFILE")
-  Profile profile = Profile.MAGAZINE;
-
+abstract class EditCommand extends WritingCommand {
   @Mixin GoalMixin goal = new GoalMixin();
 
   EditCommand(Call session) {
@@ -27,11 +27,25 @@ abstract class EditCommand extends SearchCommand {
   int each(boolean ofMates, String key, ProblemRun.Task task) throws InterruptedException {
     goal.refuse(ofMates, false, key, session.messages());
     goal.requireGoal(session.messages());
+    guard(null);
     return each(goal.aim(), task);
   }
 
   /** The verdict of a problem in words. */
   String words(Verdict verdict) {
     return session.messages().verdict(goal.aim().goal(), verdict.code());
+  }
+
+  /**
+   * Adds what edits made of a problem to what is written: with its title and what it asks for.
+   *
+   * @param number from 1, among what is made of the same problem
+   */
+  void write(ProblemRun.Item item, int number, Setup setup, List<Integer> line) {
+    Problem of = item.problem();
+    String asked = StatedGoal.words(item.posed().aim());
+    Metadata own = of.metadata().ofProblem();
+    Metadata metadata = asked.isEmpty() ? own : own.with(Metadata.GOAL, asked);
+    write(made(of.id() + "-" + number, metadata, setup, line));
   }
 }

@@ -47,6 +47,15 @@ final class PruneCommand extends EditCommand {
                 new Listener(item, status))
             .prune(item.setup());
     status.clear();
+    begins();
+    int number = 0;
+    for (Needless found : report.single()) {
+      write(item, ++number, found.setup(), found.report().line());
+    }
+    if (report.together().isPresent()) {
+      Needless most = report.together().get();
+      write(item, ++number, most.setup(), most.report().line());
+    }
     if (output.json) {
       String json =
           ComposeJson.prune(item.origin(), item.setup().rules(), report, millisSince(began));

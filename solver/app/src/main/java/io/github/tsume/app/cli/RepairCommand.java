@@ -83,6 +83,11 @@ final class RepairCommand extends EditCommand {
                 listener)
             .repair(item.setup());
     status.clear();
+    begins();
+    int number = 0;
+    for (Repair repair : report.repairs()) {
+      write(item, ++number, repair.setup(), repair.line());
+    }
     if (output.json) {
       ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millisSince(began)));
     } else {

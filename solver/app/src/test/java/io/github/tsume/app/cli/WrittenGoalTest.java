@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
@@ -113,6 +114,33 @@ class WrittenGoalTest {
         Run.tsume(tool, "--json", "--hash=16m", "--nodes=300", "--goal=brinkmate", given);
     Path file = Files.writeString(folder.resolve("rows.jsonl"), rows.out());
     assertThat(back(file.toString())).isEqualTo(back(given).replace(" 3 名", " - 名"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "prune, mate, '1p7/k8/g8/9/L8/1R7/9/9/9 b - 1', ''",
+    "prune, brinkmate 1, '8k/5S2p/6P2/9/9/9/9/9/P8 b GNg 1', ''",
+    "repair, mate, '4k4/9/9/9/9/9/9/9/9 b G 1', G*5b",
+    "repair, brinkmate 1, '8k/5S2p/6P2/9/9/9/9/9/9 b 2GN 1', 3c3b+",
+  })
+  void what_edits_make_is_written_with_what_it_asks_for(
+      String tool, String goal, String sfen, String moves) throws IOException {
+    boolean mate = goal.equals("mate");
+    String length = mate && tool.equals("prune") ? "7" : "1";
+    String usi = "sfen " + sfen + (moves.isEmpty() ? "" : " moves " + moves);
+    String kif = Run.tsume("convert", "--to=kif", usi).out();
+    String head = "作品名：名\n手数：" + length + "手\n" + (mate ? "" : "目標：" + goal + "\n");
+    Path given = Files.writeString(folder.resolve("in.kif"), head + kif);
+    List<String> asked = mate ? List.of() : List.of("--goal=brinkmate", "--within=1");
+    for (String format : List.of("sfen", "kif", "jkf")) {
+      String out = folder.resolve("out-" + format).toString();
+      Stream<String> words =
+          Stream.of(tool, "--hash=16m", "--nodes=1m", "--to=" + format, "-o", out, "" + given);
+      Stream<String> most = tool.equals("repair") ? Stream.of("--most=1") : Stream.of();
+      Run.tsume(
+          Stream.of(words, most, asked.stream()).flatMap(each -> each).toArray(String[]::new));
+      assertThat(back(out)).as(format).endsWith(" " + length + " 名 " + (mate ? "" : "目標：" + goal));
+    }
   }
 
   @ParameterizedTest
