@@ -66,6 +66,8 @@ class KeptOutputsTest {
         "mine -o DIR/out/a.sfen --jobs 1 GAME",
         "vary -o DIR/out/a.sfen --hash 16m --jobs 1 --hand G,S ONE",
         "extend -o DIR/out/ -t kif --most 1 --hash 16m --jobs 1 --region 5a-5d OTHER",
+        "prune -o DIR/out/a.sfen --hash 16m --jobs 1 ONE",
+        "repair -o DIR/out/a.sfen --most 1 --hash 16m --jobs 1 ONE",
         "grade -o DIR/out/a.csv ONE DIR/answers.txt",
         "man -o DIR/out",
       })
@@ -128,6 +130,7 @@ class KeptOutputsTest {
         "vary -o DIR/out/a.sfen --hash 16m --jobs 1 --hand G,S nonsense",
         "extend -o DIR/out/a.sfen --most 1 --hash 16m --jobs 1 nonsense",
         "extend -o DIR/out/ -t kif --most 1 --hash 16m --jobs 1 nonsense",
+        "prune -o DIR/out/a.sfen --hash 16m --jobs 1 nonsense",
         "index -o DIR/out/a.idx nonsense",
       })
   void nothing_is_written_where_nothing_could_be_read(String words) throws IOException {
