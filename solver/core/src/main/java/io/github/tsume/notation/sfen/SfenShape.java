@@ -7,8 +7,10 @@ import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.rules.StandardShogi;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -135,13 +137,18 @@ final class SfenShape {
         || COMMAND.matcher(text).matches()) {
       return true;
     }
-    String[] words = text.split("[\\s_\"']+", 50);
-    for (String word : words) {
-      if (isBoard(word, words.length == 1) || HANDS.matcher(word).matches()) {
-        return true;
-      }
-    }
-    return false;
+    return hasBoard(text)
+        || isBoard(text, true)
+        || words(text).anyMatch(word -> HANDS.matcher(word).matches());
+  }
+
+  /** Whether one of several words is ranks of a board. */
+  static boolean hasBoard(String text) {
+    return words(text).anyMatch(word -> isBoard(word, false));
+  }
+
+  private static Stream<String> words(String text) {
+    return Arrays.stream(text.split("[\\s_\"']+", 50));
   }
 
   /** Whether a word is ranks of a board, or a single rank if nothing else is there. */

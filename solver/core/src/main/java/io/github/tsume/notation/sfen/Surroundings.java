@@ -50,7 +50,8 @@ record Surroundings(
     String line = SfenShape.narrow(given);
     int begin = SfenShape.begin(line);
     if (begin > 0) {
-      return behind(Blanks.strip(line.substring(0, begin)), line, begin);
+      String before = Blanks.strip(line.substring(0, begin));
+      return SfenShape.hasBoard(before) ? null : behind(before, line, begin);
     }
     LinkedText linked = LinkedText.in(line);
     if (linked != null) {

@@ -114,6 +114,12 @@ class SfenProseTest {
     assertThat(code("４ｋ４／９／４Ｐ４／９／９／９／９／９ ｂ Ｇ １")).isNotEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\t", " ", "\tsfen ", " sfen ", "\t図 sfen ", "\tsfen:", " 1. "})
+  void a_damaged_position_is_no_word_before_another(String between) {
+    assertThat(code("4k4/9/4P4/9/9/9/9/9 b G 1" + between + SFEN)).isEqualTo("too-few-ranks");
+  }
+
   @Test
   void no_position_with_slips_is_taken_for_words() {
     Random random = new Random(53);
