@@ -451,11 +451,13 @@ const followed = new WeakMap();
 /** The word for a row and its certificate: shown, partly, not-shown or refused, with what is missing or wrong. */
 export async function judge(row, bytes) {
   try {
+    if (!bytes && row.digest) throw new Refused("digest: there is no certificate");
     if (row.result === "invalid") return {word: "shown", why: "no legal position"};
     if (!bytes) return {word: "not-shown", why: "no certificate"};
     const brinkmate = row.goal === "brinkmate"; // Its claims leave out the keys that its row tells.
     if (!brinkmate && !followed.has(bytes)) followed.set(bytes, follow(bytes));
     const shown = await (brinkmate ? follow(bytes, told(row)) : followed.get(bytes));
+    if (row.digest && row.digest !== shown.digest) throw new Refused("digest: that of another certificate");
     const missing = brinkmate ? judgeBrinkmate(row, shown) : new Judge(row, shown).judge();
     const wrong = shown.complete.find((part) => missing.has(part));
     if (wrong) return {word: "refused", why: `the certificate says that ${wrong} is shown`};

@@ -415,7 +415,7 @@ export async function follow(bytes, told) {
   demand(sum === `sha256 ${hex.join("")}`, "the sum is another one");
   const field = (at, name) => { demand(lines[at]?.startsWith(name + " "), `expected ${name}`); return lines[at].slice(name.length + 1); };
   const list = (moves) => (moves === "-" ? [] : moves.split(","));
-  const head = {rules: field(1, "rules"), sfen: field(2, "sfen"), futile: field(3, "futile"), line: list(field(4, "line"))};
+  const head = {digest: hex.join(""), rules: field(1, "rules"), sfen: field(2, "sfen"), futile: field(3, "futile"), line: list(field(4, "line"))};
   head.complete = list(field(5, "complete"));
   demand(games[head.rules] && ["standard", "drops-only", "none"].includes(head.futile), "unknown rules");
   demand(parts.filter((part) => head.complete.includes(part)) + "" === head.complete + "", "unknown parts, or in another order");

@@ -90,6 +90,11 @@ public record CertificateFile(
     return text + SUM + HexFormat.of().formatHex(digest().digest(bytes)) + '\n';
   }
 
+  /** The sum that a text ends with: what results tell of it. */
+  public static String sumOf(String text) {
+    return text.substring(text.lastIndexOf(SUM) + SUM.length()).strip();
+  }
+
   static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");

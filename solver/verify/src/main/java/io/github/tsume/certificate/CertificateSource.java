@@ -27,6 +27,7 @@ public final class CertificateSource implements Closeable {
 
   private final InputStream in;
   private final MessageDigest sum = CertificateFile.digest();
+  private String found = "";
   private final boolean isAlone;
   private final String rules;
   private final String sfen;
@@ -77,6 +78,11 @@ public final class CertificateSource implements Closeable {
     return line;
   }
 
+  /** The sum of all that was read, in hexadecimal digits; empty as long as there is more. */
+  String sum() {
+    return found;
+  }
+
   /** Which parts it is said to have. */
   List<String> complete() {
     return complete;
@@ -93,7 +99,7 @@ public final class CertificateSource implements Closeable {
       throw new RefusedException(Refusal.SUM, "");
     }
     if (text.startsWith(CertificateFile.SUM)) {
-      String found = HexFormat.of().formatHex(sum.digest());
+      found = HexFormat.of().formatHex(sum.digest());
       if (!text.equals(CertificateFile.SUM + found) || in.read() >= 0) {
         throw new RefusedException(Refusal.SUM, "");
       }

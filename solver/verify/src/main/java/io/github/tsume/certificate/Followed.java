@@ -42,6 +42,8 @@ public sealed interface Followed {
     String name = result.extras().certificate();
     try {
       Verification.checkResult(result);
+      String digest = result.extras().digest();
+      ResultCheck.require(digest == null || name != null, "digest");
       words.accept(result);
       if (Verification.isShownByRules(result)) {
         return new ByRules();
@@ -50,7 +52,9 @@ public sealed interface Followed {
         return new Alone();
       }
       try (CertificateSource source = new CertificateSource(opener.open(beside(directory, name)))) {
-        return new Judged(Verification.of(result, source));
+        Judged judged = new Judged(Verification.of(result, source));
+        ResultCheck.require(digest == null || digest.equals(source.sum()), "digest");
+        return judged;
       } catch (IOException e) {
         return new Unread(name, e);
       }

@@ -171,9 +171,7 @@ final class SharedResult {
                         entry.plies(),
                         entry.endless(),
                         line(entry.line())))
-            .toList(),
-        null,
-        null);
+            .toList());
   }
 
   private @Nullable String move(@Nullable String move) {

@@ -55,6 +55,7 @@ record KifRecord(Result result, ReplayedResult replayed) {
     if (result.check() != null) {
       entries.put("完全性", verdict(result.answer().aim().goal(), result.check()));
     }
+    put(entries, "証明書", result.extras().digest());
     put(entries, "出典", origin.source());
     return Metadata.of(entries);
   }

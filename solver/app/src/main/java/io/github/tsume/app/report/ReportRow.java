@@ -103,6 +103,7 @@ final class ReportRow {
       json.put("rank", rank);
     }
     json.some("themes", ResultThemes.of(result)).put("certified", seal());
+    json.put("digest", result.extras().digest());
     if (result.agrees() != null) {
       json.put("agrees", result.agrees());
     }

@@ -174,7 +174,8 @@ export function factTexts(row) {
     facts.push(text('agrees.open', statedText(row)));
   }
   if (row.certified) {
-    facts.push(text('certified.' + row.certified, text('certified.by')));
+    facts.push(text('certified.' + row.certified, text('certified.by'))
+      + (row.digest ? text('certified.digest', row.digest.slice(0, 16)) : ''));
   }
   if (row.leftover && row.sfen) {
     facts.push(sentence(text('leftover', piecesText(row.leftover, rulesNamed(row.rules)))));

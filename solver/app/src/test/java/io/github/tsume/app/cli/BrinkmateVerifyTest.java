@@ -95,7 +95,7 @@ class BrinkmateVerifyTest {
         body.replaceFirst("(?m)^no-brinkmate:1 .*\n", "")
             .replaceFirst("(?m)^complete .*", "complete -");
     assertThat(without).isNotEqualTo(body);
-    Files.writeString(certificate(), Forger.signed(without));
+    Forger.sign(certificate(), without);
     assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
     assertThat(verify().lines().get(0))
         .isEqualTo(
@@ -108,7 +108,7 @@ class BrinkmateVerifyTest {
             body.replace("no-brinkmate:1 -", "no-brinkmate:3 -"),
             body.replace("no-brinkmate:1 -", "no-brinkmate:1 3d3c+"),
             body.replace("no-brinkmate:1 -", "no-brinkmate:0 -"))) {
-      Files.writeString(certificate(), Forger.signed(changed));
+      Forger.sign(certificate(), changed);
       assertThat(verify().out()).contains("1: refused: ");
     }
   }
@@ -175,7 +175,7 @@ class BrinkmateVerifyTest {
             body.substring(0, body.indexOf(claim)));
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
-      Files.writeString(certificate(), Forger.signed(changed));
+      Forger.sign(certificate(), changed);
       Run.Outcome outcome = verify();
       assertThat(outcome.out()).as(changed).contains("1: refused: ");
       assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
@@ -210,7 +210,7 @@ class BrinkmateVerifyTest {
               .map(line -> line + "\n")
               .collect(joining())
               .replaceFirst("(?m)^complete .*", "complete -");
-      Files.writeString(certificate(), Forger.signed(empty));
+      Forger.sign(certificate(), empty);
       Run.Outcome outcome = verify();
       assertThat(outcome.out()).startsWith(named[i]);
       assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
@@ -242,10 +242,9 @@ class BrinkmateVerifyTest {
         body.replace(
             key.group(),
             "brinkmate " + key.group(1) + " " + Base64.getEncoder().encodeToString(answers));
-    Files.writeString(certificate(), Forger.signed(without));
+    Forger.sign(certificate(), without);
     assertThat(verify().out()).contains("1: refused: it is said to show \"threats\"");
-    Files.writeString(
-        certificate(), Forger.signed(without.replaceFirst("(?m)^complete .*", "complete -")));
+    Forger.sign(certificate(), without.replaceFirst("(?m)^complete .*", "complete -"));
     assertThat(verify().out())
         .isEqualTo(
             "1: partly shown; not shown: that each of 1 key gives check or threatens mate\n");
@@ -314,7 +313,7 @@ class BrinkmateVerifyTest {
     for (int i = proof; i < body.length() - 4; i += 1 + (body.length() - proof) / 12) {
       char other = body.charAt(i) == 'B' ? 'C' : 'B';
       String changed = body.substring(0, i) + other + body.substring(i + 1);
-      Files.writeString(certificate(), Forger.signed(changed));
+      Forger.sign(certificate(), changed);
       refused += verify().exitCode() == Tally.DEFECT ? 1 : 0;
     }
     assertThat(refused).isGreaterThan(9);
@@ -375,14 +374,14 @@ class BrinkmateVerifyTest {
             body + "mate - AAAA\n");
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
-      Files.writeString(certificate(), Forger.signed(changed));
+      Forger.sign(certificate(), changed);
       Run.Outcome outcome = verify();
       assertThat(outcome.out()).as(changed).contains("1: refused: ");
       assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
     }
     Files.writeString(certificate(), body + "sha256 0\n");
     assertThat(verify().out()).contains("it was changed");
-    Files.writeString(certificate(), Forger.signed(body));
+    Forger.sign(certificate(), body);
     assertThat(verify().exitCode()).isEqualTo(Tally.OK);
   }
 }

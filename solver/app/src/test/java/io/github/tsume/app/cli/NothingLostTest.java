@@ -153,7 +153,7 @@ class NothingLostTest {
     Run.tsume(first);
     Path log = output.resolve("results.jsonl");
     // As if another version had found another length, which nobody can say is wrong.
-    String text = Files.readString(log).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
+    String text = Files.readString(log).transform(Forger::unsummed);
     Files.writeString(log, text.replaceFirst("\"length\":\\d+", "\"length\":99"));
     Map<String, Result> before = results(output);
     String[] more = {

@@ -46,7 +46,7 @@ class VerifyCommandTest {
 
   /** Results without sums, as of somebody who changes them on purpose. */
   private static String unsummed(Path results) throws IOException {
-    return Files.readString(results).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
+    return Files.readString(results).transform(Forger::unsummed);
   }
 
   @Test
@@ -136,6 +136,27 @@ class VerifyCommandTest {
     assertThat(Run.tsume("verify", directory + "/certificates/..").exitCode()).isZero();
   }
 
+  @Test
+  void a_certificate_with_another_sum_than_the_row_names_is_refused() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String told = Files.readString(results);
+    assertThat(told).contains(told(Files.readString(certificate())));
+    for (String other : List.of(told("sha256 " + "0".repeat(64)), "")) {
+      String row =
+          told.replaceFirst(",\"digest\":\"[0-9a-f]+\"", other).replaceAll(",\"sum.{12}", "");
+      Files.writeString(results, row);
+      assertThat(verify().exitCode()).isEqualTo(other.isEmpty() ? 0 : 1);
+      Files.writeString(results, row.replaceFirst(",\"certificate\":\"[^\"]+\"", ""));
+      assertThat(verify().exitCode()).isEqualTo(other.isEmpty() ? 3 : 1);
+    }
+  }
+
+  /** What a row tells of a certificate's sum. */
+  private static String told(String certificate) {
+    String sum = certificate.substring(certificate.indexOf("sha256 ") + 7).strip();
+    return ",\"digest\":\"" + sum + '"';
+  }
+
   /** Programs of ours read the later one of two with one id; others read what they like. */
   @Test
   void each_of_two_rows_with_one_id_is_judged() throws IOException {
@@ -185,7 +206,7 @@ class VerifyCommandTest {
   void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
     String text = Files.readString(certificate());
     String body = Forger.unsigned(text);
-    Files.writeString(certificate(), Forger.signed(body));
+    Forger.sign(certificate(), body);
     assertThat(verify().exitCode()).as("unchanged").isZero();
     String mate = body.lines().filter(line -> line.startsWith("mate - ")).findFirst().orElseThrow();
     String check =
@@ -214,7 +235,7 @@ class VerifyCommandTest {
             body + "equal G*5e\n");
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
-      Files.writeString(certificate(), Forger.signed(changed));
+      Forger.sign(certificate(), changed);
       Run.Outcome outcome = verify();
       assertThat(outcome.exitCode()).as(changed).isEqualTo(1);
       assertThat(outcome.out()).contains("1: refused: ");
@@ -263,7 +284,7 @@ class VerifyCommandTest {
     int named = 0;
     for (String claim : claims) {
       String without = body.replace(claim + "\n", "").replaceFirst("complete \\S*", "complete -");
-      Files.writeString(certificate(), Forger.signed(without));
+      Forger.sign(certificate(), without);
       Run.Outcome outcome = verify();
       // A later claim may need a proof that an earlier one shares with it.
       assertThat(outcome.exitCode()).as(claim + outcome.out()).isIn(0, 1, 3);
@@ -271,8 +292,7 @@ class VerifyCommandTest {
       assertThat(outcome.out().contains("not shown: ")).isEqualTo(outcome.exitCode() == 3);
     }
     assertThat(named).isGreaterThan(3);
-    Files.writeString(
-        certificate(), Forger.signed(body.substring(0, body.indexOf("\nmate -") + 1)));
+    Forger.sign(certificate(), body.substring(0, body.indexOf("\nmate -") + 1));
     assertThat(verify().exitCode()).isEqualTo(1);
   }
 
@@ -369,15 +389,15 @@ class VerifyCommandTest {
         body.lines().filter(line -> line.startsWith("no-mate ")).reduce((a, b) -> b).orElseThrow();
     // The last one, which no other claim needs.
     String without = body.replace(claim + "\n", "");
-    Files.writeString(file, Forger.signed(without));
+    Forger.sign(file, without);
     assertThat(Run.tsume("verify", reports.toString()).out())
         .contains("1: refused: it is said to show \"no-mate\"");
-    Files.writeString(file, Forger.signed(without.replaceFirst("complete \\S*", "complete -")));
+    Forger.sign(file, without.replaceFirst("complete \\S*", "complete -"));
     assertThat(Run.tsume("verify", reports.toString()).out())
         .contains("1: not shown: that 1 of the checks fail");
-    Files.writeString(file, Forger.signed(body.replace(claim, claim.replace("no-mate ", "mate "))));
+    Forger.sign(file, body.replace(claim, claim.replace("no-mate ", "mate ")));
     assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
-    Files.writeString(file, Forger.signed(body.replace(claim, claim.substring(0, 12) + " AA==")));
+    Forger.sign(file, body.replace(claim, claim.substring(0, 12) + " AA=="));
     assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
   }
 
@@ -392,7 +412,7 @@ class VerifyCommandTest {
     assertThat(verify().out()).contains("refused: the mainline of the result");
     String text = Files.readString(certificate());
     String body = Forger.unsigned(text);
-    Files.writeString(certificate(), Forger.signed(body.replaceFirst("line \\S*", "line -")));
+    Forger.sign(certificate(), body.replaceFirst("line \\S*", "line -"));
     assertThat(verify().exitCode()).isEqualTo(1);
   }
 
@@ -402,7 +422,7 @@ class VerifyCommandTest {
     String body = Forger.unsigned(Files.readString(certificate()));
     String empty =
         body.lines().limit(5).map(line -> line + "\n").collect(joining()) + "complete -\n";
-    Files.writeString(certificate(), Forger.signed(empty));
+    Forger.sign(certificate(), empty);
     assertThat(verify().out()).startsWith("1: not shown: the mate; the length; ");
     assertThat(verify().exitCode()).isEqualTo(3);
   }

@@ -185,6 +185,7 @@ public record Result(
    * @param tries the attacker's other checks that fail
    * @param certificate the file that holds the proofs, relative to the results; null if there is
    *     none
+   * @param digest its sum, 64 hexadecimal digits; null without it, and in older results
    * @param certified how much they show, the code of a {@link Seal}; null without proofs
    * @param otherwise the first field that, where it was read, was not as it would have been written
    *     with all the rest; null if there is none
@@ -195,20 +196,30 @@ public record Result(
       List<VariationEntry> variations,
       List<TryEntry> tries,
       @Nullable String certificate,
+      @Nullable String digest,
       @Nullable String certified,
       @Nullable String otherwise) {
     /** Nothing more. */
-    public static final Extras NONE = new Extras(List.of(), null, List.of(), List.of(), null, null);
+    public static final Extras NONE = new Extras(List.of(), null, List.of(), List.of());
 
-    /** Those of a result that is made here: nothing in it was read otherwise. */
+    /** Those of a result that is made here, without proofs. */
     public Extras(
         List<String> authoredLine,
         @Nullable AuthoredEnd authoredEnd,
         List<VariationEntry> variations,
-        List<TryEntry> tries,
-        @Nullable String certificate,
-        @Nullable String certified) {
-      this(authoredLine, authoredEnd, variations, tries, certificate, certified, null);
+        List<TryEntry> tries) {
+      this(authoredLine, authoredEnd, variations, tries, null, null, null, null);
+    }
+
+    /** The same with proofs. */
+    public Extras certified(@Nullable String file, @Nullable String sum, @Nullable String seal) {
+      return new Extras(authoredLine, authoredEnd, variations, tries, file, sum, seal, otherwise);
+    }
+
+    /** The same with a field that was read otherwise. */
+    Extras otherwise(String field) {
+      return new Extras(
+          authoredLine, authoredEnd, variations, tries, certificate, digest, certified, field);
     }
 
     public Extras {

@@ -95,7 +95,7 @@ public final class ResultReader {
     // What a check was asked is told of none: its verdict was taken away.
     String otherwise =
         check == null && json.object("options") != null ? "options" : difference(line, json, read);
-    return otherwise == null ? read : read.withExtras(otherwise(read.extras(), otherwise));
+    return otherwise == null ? read : read.withExtras(read.extras().otherwise(otherwise));
   }
 
   /** The first field of a line that is not as it would be written; null if there is none. */
@@ -113,18 +113,6 @@ public final class ResultReader {
     return foreign == null && options != null && asked != null
         ? options.foreign(asked, "")
         : foreign;
-  }
-
-  /** What is told besides, where a field is not as it would be written. */
-  private static Result.Extras otherwise(Result.Extras read, String field) {
-    return new Result.Extras(
-        read.authoredLine(),
-        read.authoredEnd(),
-        read.variations(),
-        read.tries(),
-        read.certificate(),
-        read.certified(),
-        field);
   }
 
   /** What is open; of older versions, which did not say it, by their remarks. */
@@ -164,12 +152,8 @@ public final class ResultReader {
                         entry.texts("line")))
             .toList();
     return new Result.Extras(
-        json.texts("authoredLine"),
-        authoredEnd(json.object("authoredEnd")),
-        variations,
-        tries,
-        json.text("certificate"),
-        json.text("certified"));
+            json.texts("authoredLine"), authoredEnd(json.object("authoredEnd")), variations, tries)
+        .certified(json.text("certificate"), json.text("digest"), json.text("certified"));
   }
 
   private static @Nullable AuthoredEnd authoredEnd(@Nullable JsonTree json) {

@@ -41,6 +41,7 @@ public final class ResultWriter {
     json.any("tries", result.extras().tries(), ResultWriter::attempt);
     json.any("notes", result.notes(), ResultWriter::note);
     json.put("certificate", result.extras().certificate());
+    json.put("digest", result.extras().digest());
     json.put("certified", result.extras().certified());
     CheckRequest options = result.check() == null ? null : result.check().options();
     if (options != null) {

@@ -55,15 +55,8 @@ public record CertificateStore(Path directory) {
         shown == null || !shown.hasLength()
             ? Seal.NOTHING
             : shown.isWhole() ? Seal.EVERYTHING : Seal.LENGTH;
-    Result.Extras told = result.extras();
     return result.withExtras(
-        new Result.Extras(
-            told.authoredLine(),
-            told.authoredEnd(),
-            told.variations(),
-            told.tries(),
-            name,
-            seal.code()));
+        result.extras().certified(name, CertificateFile.sumOf(text), seal.code()));
   }
 
   /** The file of a certificate, which is not said to be complete in anything. */

@@ -121,9 +121,7 @@ public record ProblemJob(JobOptions options, Messages messages) {
                 check == null ? List.of() : LineText.usi(position, authoredLine(problem)),
                 problem.authoredEnd(options.againstStated()),
                 branches.variations(),
-                branches.tries(),
-                null,
-                null));
+                branches.tries()));
     boolean last = isLast.test(result);
     return new Ended(
         last && check != null
