@@ -24,9 +24,9 @@ module io.github.tsume.core {
   exports io.github.tsume.rules;
   exports io.github.tsume.verdict;
 
-  uses io.github.tsume.notation.RunningText;
+  uses io.github.tsume.notation.common.RunningText;
 
-  provides io.github.tsume.notation.RunningText with
+  provides io.github.tsume.notation.common.RunningText with
       io.github.tsume.notation.text.PositionTextReader;
 
   // Words and JSON tell what these find; nobody else is to lean on them.

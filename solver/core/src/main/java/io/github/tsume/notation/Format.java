@@ -2,6 +2,7 @@ package io.github.tsume.notation;
 
 import io.github.tsume.notation.common.FormatReader;
 import io.github.tsume.notation.common.FormatWriter;
+import io.github.tsume.notation.common.RunningText;
 import io.github.tsume.notation.csa.CsaReader;
 import io.github.tsume.notation.csa.CsaWriter;
 import io.github.tsume.notation.jkf.JkfReader;

@@ -1,6 +1,7 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.RunningText;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.japanese.BoardRow;
 import io.github.tsume.notation.kif.BoardBlocks;

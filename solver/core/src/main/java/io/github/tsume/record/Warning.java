@@ -21,6 +21,11 @@ public record Warning(
     arguments = List.copyOf(arguments);
   }
 
+  /** The same at another place. */
+  public Warning at(int otherLine, int otherColumn) {
+    return new Warning(code, english, japanese, arguments, otherLine, otherColumn);
+  }
+
   /** What it is, in the language. */
   public String message(Locale locale) {
     return locale.getLanguage().equals("ja") ? japanese : english;

@@ -16,7 +16,6 @@ import javax.xml.stream.XMLStreamReader;
  */
 final class WordFile {
   private static final String DOCUMENT = "word/document.xml";
-  private static final String PICTURES = "word/media/";
 
   private final List<Member> tables = new ArrayList<>();
   private final XMLStreamReader xml;
@@ -39,10 +38,9 @@ final class WordFile {
           found.add(new Member("", text.getBytes(StandardCharsets.UTF_8)));
         }
         found.addAll(file.tables);
-      } else if (member.name().startsWith(PICTURES)) {
-        found.add(new Member(member.name().substring(PICTURES.length()), member.bytes()));
       }
     }
+    found.addAll(ZipMembers.under("word/media/", members));
     return found;
   }
 

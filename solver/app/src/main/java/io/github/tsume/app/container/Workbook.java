@@ -10,7 +10,9 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** A workbook of a spreadsheet ({@code .xlsx}): its sheets as tables, each under its name. */
+/**
+ * A workbook of a spreadsheet ({@code .xlsx}): its sheets as tables, each under its name; pictures.
+ */
 final class Workbook {
   private static final String BOOK = "xl/workbook.xml";
   private static final int LAST_ROW = 1 << 20;
@@ -34,6 +36,7 @@ final class Workbook {
     for (Map.Entry<String, String> sheet : book.sheets().entrySet()) {
       sheets.add(book.sheet(sheet.getKey(), sheet.getValue()));
     }
+    sheets.addAll(ZipMembers.under("xl/media/", members));
     return sheets;
   }
 

@@ -42,6 +42,14 @@ final class ZipMembers {
     this.room = room;
   }
 
+  /** Those of a document in one of its folders, such as its pictures, under their own names. */
+  static List<Member> under(String folder, List<Member> all) {
+    return all.stream()
+        .filter(member -> member.name().startsWith(folder))
+        .map(member -> new Member(member.name().substring(folder.length()), member.bytes()))
+        .toList();
+  }
+
   /** A file as the directory at the end of an archive lists it. */
   private record Listed(int start, String name, boolean isEncrypted) {}
 

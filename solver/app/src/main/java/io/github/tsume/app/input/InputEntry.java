@@ -3,12 +3,14 @@ package io.github.tsume.app.input;
 import io.github.tsume.app.container.Member.Trouble;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.Warning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -47,8 +49,13 @@ public sealed interface InputEntry {
     }
   }
 
-  /** A problem, or a whole input, that could not be read, and what was left out beside it. */
-  record Bad(String id, Source source, ReadError error, List<Warning> warnings)
+  /**
+   * A problem, or a whole input, that could not be read.
+   *
+   * @param warnings what was left out beside it
+   * @param metadata what it says of itself all the same
+   */
+  record Bad(String id, Source source, ReadError error, List<Warning> warnings, Metadata metadata)
       implements InputEntry {
     /** What is said of inputs that hold no problem, not even a faulty one. */
     private static final Set<String> NOTHING =
@@ -64,19 +71,32 @@ public sealed interface InputEntry {
       warnings = List.copyOf(warnings);
     }
 
-    Bad(String id, Source source, ReadResult.Failed failed) {
-      this(id, source, failed.error(), failed.beside());
+    public Bad(String id, Source source, ReadResult.Failed failed) {
+      this(id, source, failed.error(), failed.beside(), failed.metadata());
+    }
+
+    /** One that is called by its number, if it says that, else by its place. */
+    Bad(Source source, ReadResult.Failed failed) {
+      this(
+          Objects.requireNonNullElse(failed.metadata().get(Metadata.NUMBER), source.id()),
+          source,
+          failed);
     }
 
     public Bad(String id, Source source, ReadError error) {
-      this(id, source, error, List.of());
+      this(id, source, error, List.of(), Metadata.EMPTY);
+    }
+
+    /** The same elsewhere. */
+    Bad in(String otherId, Source place) {
+      return new Bad(otherId, place, error, warnings, metadata);
     }
 
     /** The same with what was left out beside it. */
     Bad withWarnings(List<Warning> further) {
       List<Warning> all = new ArrayList<>(warnings);
       all.addAll(further);
-      return new Bad(id, source, error, all);
+      return new Bad(id, source, error, all, metadata);
     }
 
     /** Whether there was no problem at all. */

@@ -62,7 +62,7 @@ public record InputPiece(String source, boolean isLine, int linesBefore, int num
     Source place = new Source(source, entry.source().line(), number);
     if (entry instanceof InputEntry.Bad bad) {
       String id = bad.id().equals(bad.source().id()) ? place.id() : bad.id();
-      return new InputEntry.Bad(id, place, bad.error(), bad.warnings());
+      return bad.in(id, place);
     }
     Problem problem = ((InputEntry.Good) entry).problem();
     return new InputEntry.Good(WholeInput.named(problem, place));

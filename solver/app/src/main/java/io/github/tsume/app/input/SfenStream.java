@@ -152,15 +152,7 @@ final class SfenStream implements Iterator<InputEntry> {
           line.damaged() ? problem.withWarnings(List.of(line.damageAt(lineNumber))) : problem);
     }
     Source source = new Source(name, lineNumber, number);
-    String label = label(line.text());
-    return new InputEntry.Bad(
-            label.isEmpty() ? source.id() : label, source, (ReadResult.Failed) entry)
-        .withWarnings(reader.takeProse());
-  }
-
-  private static String label(String line) {
-    String[] fields = line.split("\t", 3);
-    return fields.length < 2 ? "" : fields[1].strip();
+    return new InputEntry.Bad(source, (ReadResult.Failed) entry).withWarnings(reader.takeProse());
   }
 
   private TextDecoder.Decoded decode(byte[] bytes) {
@@ -181,7 +173,7 @@ final class SfenStream implements Iterator<InputEntry> {
     Source alone = new Source(source.name(), source.line(), 0);
     String id = entry.id().equals(source.id()) ? alone.id() : entry.id();
     if (entry instanceof InputEntry.Bad bad) {
-      return new InputEntry.Bad(id, alone, bad.error(), bad.warnings());
+      return bad.in(id, alone);
     }
     Problem read = ((InputEntry.Good) entry).problem();
     return new InputEntry.Good(read.withSource(id, alone));

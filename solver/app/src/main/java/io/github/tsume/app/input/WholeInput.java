@@ -121,7 +121,7 @@ final class WholeInput {
       } else if (entries.get(i) instanceof ReadResult.Failed failed) {
         int number = entries.size() == 1 ? 0 : i + 1;
         Source source = new Source(name, failed.error().line(), number);
-        InputEntry.Bad bad = new InputEntry.Bad(source.id(), source, failed);
+        InputEntry.Bad bad = new InputEntry.Bad(source, failed);
         converted.add(readAs == null ? bad : bad.withWarnings(List.of(readAs)));
         readAs = null;
       }

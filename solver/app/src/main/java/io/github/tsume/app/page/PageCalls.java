@@ -86,7 +86,7 @@ public final class PageCalls {
         entries.add(new InputEntry.Good(good.problem()));
       } else if (entry instanceof ReadResult.Failed failed) {
         String id = String.valueOf(entries.size() + 1);
-        entries.add(new InputEntry.Bad(id, Source.NONE, failed.error(), failed.beside()));
+        entries.add(new InputEntry.Bad(id, Source.NONE, failed));
       }
     }
     return entries;

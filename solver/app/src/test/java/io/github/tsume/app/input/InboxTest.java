@@ -62,9 +62,12 @@ class InboxTest {
   }
 
   private static String said(InputEntry entry) {
-    return entry instanceof InputEntry.Good good
-        ? SfenWriter.sfen(good.problem().setup())
-        : ((InputEntry.Bad) entry).error().code();
+    if (entry instanceof InputEntry.Good good) {
+      return SfenWriter.sfen(good.problem().setup());
+    }
+    InputEntry.Bad bad = (InputEntry.Bad) entry;
+    String author = bad.metadata().author();
+    return bad.error().code() + (author == null ? "" : " of " + author);
   }
 
   private String write(String name, byte[] bytes) throws IOException {
@@ -141,7 +144,9 @@ class InboxTest {
         "xl/sharedStrings.xml",
         "<sst>" + shared + "</sst>",
         "xl/worksheets/sheet1.xml",
-        "<worksheet><sheetData>" + rows + "</sheetData></worksheet>");
+        "<worksheet><sheetData>" + rows + "</sheetData></worksheet>",
+        "xl/media/image1.png",
+        new byte[] {1, 0, 0, 2, 0});
   }
 
   private static String mail(String disposition, byte[] file) {
@@ -347,7 +352,7 @@ class InboxTest {
         .containsExactly(
             Map.entry("a.docx:4", SFEN),
             Map.entry("a.docx/table 1:2", SFEN),
-            Map.entry("a.docx/table 1:3", "too-few-ranks"));
+            Map.entry("a.docx/table 1:3", "too-few-ranks of 田中"));
     assertThat(account.passed())
         .singleElement()
         .matches(passed -> passed.name().endsWith("a.docx/image1.png"));
@@ -374,6 +379,38 @@ class InboxTest {
       Problem first = ((InputEntry.Good) source.next()).problem();
       assertThat(first.metadata().toString()).contains("山田太郎");
     }
+  }
+
+  @Test
+  void a_sheet_with_a_title_tells_of_each_row_whose_it_is_and_a_picture_is_no_position()
+      throws IOException {
+    StringBuilder rows = new StringBuilder("<row r=\"1\">" + cell("12月号 応募作品") + "</row>");
+    for (String[] row :
+        new String[][] {
+          {"番号", "作者", "局面"},
+          {"1", "山田", "攻方：５三歩　持駒：金　受方：５一玉"},
+          {"2", "田中", ""},
+          {"3", "佐藤", "図参照"},
+          {"4", "", ""},
+          {"", "以上", ""}
+        }) {
+      rows.append("<row>");
+      Arrays.stream(row).map(InboxTest::cell).forEach(rows::append);
+      rows.append("</row>");
+    }
+    assertThat(read(write("a.xlsx", workbook(rows.toString(), ""))))
+        .containsExactly(
+            Map.entry("a.xlsx/投稿:3", SFEN),
+            Map.entry("a.xlsx/投稿:4", "no-position of 田中"),
+            Map.entry("a.xlsx/投稿:5", "unknown-line of 佐藤"));
+    assertThat(account.given(Unit.RECORDS)).isEqualTo(3);
+    assertThat(account.passed())
+        .singleElement()
+        .matches(passed -> passed.name().endsWith("a.xlsx/image1.png"));
+  }
+
+  private static String cell(String text) {
+    return "<c t=\"inlineStr\"><is><t>" + text + "</t></is></c>";
   }
 
   @Test
@@ -441,14 +478,14 @@ class InboxTest {
     write("in/41.xlsx", "PK\3\4");
     write("in/42.csv", "sfen,id\n" + CUT + ",1\n");
     read(directory.resolve("in").toString());
-    // Two mails have a letter beside what is sent along.
-    assertThat(account.given(Unit.FILES)).isEqualTo(43 + 2);
+    // Two mails have a letter beside what is sent along, the workbook has a picture.
+    assertThat(account.given(Unit.FILES)).isEqualTo(43 + 3);
     assertThat(account.of(Unit.FILES, Fate.JUDGED)).isEqualTo(37);
     assertThat(account.of(Unit.FILES, Fate.INVALID)).isEqualTo(6);
-    assertThat(account.of(Unit.FILES, Fate.NO_PROBLEM)).isEqualTo(2);
+    assertThat(account.of(Unit.FILES, Fate.NO_PROBLEM)).isEqualTo(3);
     assertThat(account.passed())
         .extracting(Account.Passed::reason)
-        .containsOnly(Cause.NOTHING_ALIKE);
+        .containsOnly(Cause.NOTHING_ALIKE, Cause.NO_TEXT);
     // Some formats write what the defender holds.
     assertThat(read.values().stream().filter(sfen -> sfen.startsWith("4k4/9/4P4/9/9/9/9/9/9 b G")))
         .hasSize(38);

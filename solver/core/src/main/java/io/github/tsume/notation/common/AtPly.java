@@ -70,6 +70,8 @@ public record AtPly(OptionalInt ply) {
 
   private static ReadResult.Entry failed(Problem problem, ErrorCode code, Object... arguments) {
     return new ReadResult.Failed(
-        ReadError.of(code, problem.source().name(), problem.source().line(), 1, "", arguments));
+        ReadError.of(code, problem.source().name(), problem.source().line(), 1, "", arguments),
+        List.of(),
+        problem.metadata());
   }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 public enum ErrorCode {
   UNKNOWN_FORMAT("the format of the input is not known", "入力の形式が分かりません"),
   NO_PROBLEM("there is no position in the input", "局面がありません"),
+  NO_POSITION("there is no position in this row", "この行に局面がありません"),
   WEB_PAGE(
       "this is part of a web page (HTML): save the record itself as text",
       "ウェブページ（HTML）の一部です。棋譜だけをテキストとして保存してください"),

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.common;
 
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Warning;
 import java.util.List;
 
@@ -15,6 +16,7 @@ public final class ReadException extends Exception {
   private final String expected;
   private final transient Object[] arguments;
   private transient List<Warning> beside = List.of();
+  private transient Metadata metadata = Metadata.EMPTY;
 
   public ReadException(ErrorCode code, int line, int column, String expected, Object... arguments) {
     super(code.english(arguments), null, false, false);
@@ -25,15 +27,16 @@ public final class ReadException extends Exception {
     this.arguments = arguments;
   }
 
-  /** The same, with what was said of the text before it: some of that may be why. */
-  public ReadException beside(Warnings warnings) {
+  /** The same, with what was said of the text, some of which may be why, and what that tells. */
+  public ReadException beside(Warnings warnings, Metadata told) {
     beside = warnings.toList();
+    metadata = told;
     return this;
   }
 
   /** The entry of a result that tells it. */
   public ReadResult.Failed entry(String source) {
-    return new ReadResult.Failed(error(source), beside);
+    return new ReadResult.Failed(error(source), beside, metadata);
   }
 
   public ReadError error(String source) {

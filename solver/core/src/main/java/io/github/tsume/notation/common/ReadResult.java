@@ -1,5 +1,6 @@
 package io.github.tsume.notation.common;
 
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import java.util.ArrayList;
@@ -25,14 +26,20 @@ public record ReadResult(List<Entry> entries, @Nullable Warning readAs) {
    * A problem, or an input, that could not be read.
    *
    * @param beside how the text was understood until then, such as the game that was guessed
+   * @param metadata what it says of itself all the same: who made it, and what it is called
    */
-  public record Failed(ReadError error, List<Warning> beside) implements Entry {
+  public record Failed(ReadError error, List<Warning> beside, Metadata metadata) implements Entry {
     public Failed {
       beside = List.copyOf(beside);
     }
 
     public Failed(ReadError error) {
-      this(error, List.of());
+      this(error, List.of(), Metadata.EMPTY);
+    }
+
+    /** The same for another reason, or at another place. */
+    public Failed because(ReadError reason) {
+      return new Failed(reason, beside, metadata);
     }
   }
 

@@ -17,11 +17,16 @@ public final class Warnings {
   private int more;
 
   public void add(WarningCode code, int line, int column, Object... arguments) {
+    add(code.at(line, column, arguments));
+  }
+
+  /** Adds one that is put together already. */
+  public void add(Warning warning) {
     if (told.size() < TOLD) {
-      told.add(code.at(line, column, arguments));
+      told.add(warning);
     } else {
       more++;
-      next = next == null ? code.at(line, column, arguments) : next;
+      next = next == null ? warning : next;
     }
   }
 

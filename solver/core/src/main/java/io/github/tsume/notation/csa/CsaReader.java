@@ -76,7 +76,7 @@ public final class CsaReader implements FormatReader {
           entries.add(new ReadResult.Read(problem));
         }
       } catch (ReadException e) {
-        entries.add(e.beside(reading.warnings).entry(name));
+        entries.add(e.beside(reading.warnings, Metadata.of(reading.metadata)).entry(name));
         skipToSeparator(lines);
       }
     }

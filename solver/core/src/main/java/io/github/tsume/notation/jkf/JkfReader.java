@@ -85,7 +85,16 @@ public final class JkfReader implements FormatReader {
       }
       return new ReadResult.Read(problem(record, source, options, warnings));
     } catch (ReadException e) {
-      return e.beside(warnings).entry(name);
+      return e.beside(warnings, told(record)).entry(name);
+    }
+  }
+
+  /** What its header says, whatever is wrong with the record. */
+  private static Metadata told(Json record) {
+    try {
+      return Metadata.of(metadata(record.object("record").get("header"), new Warnings()));
+    } catch (ReadException e) {
+      return Metadata.EMPTY;
     }
   }
 

@@ -1,6 +1,5 @@
 package io.github.tsume.notation.jkf;
 
-import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
@@ -59,8 +58,7 @@ final class SfenObject {
       return new ReadResult.Read(placed(read.problem(), record, source, warnings));
     }
     ReadResult.Failed failed = (ReadResult.Failed) entry;
-    ReadError error = failed.error();
-    return new ReadResult.Failed(error.at(record.line(), record.column()), failed.beside());
+    return failed.because(failed.error().at(record.line(), record.column()));
   }
 
   /** The problem of a line of its own, where the object stands. */
@@ -71,16 +69,7 @@ final class SfenObject {
             .map(fault -> new LocatedFault(fault.fault(), record.line(), record.column()))
             .toList();
     List<Warning> told = new ArrayList<>();
-    for (Warning warning : read.warnings()) {
-      told.add(
-          new Warning(
-              warning.code(),
-              warning.english(),
-              warning.japanese(),
-              warning.arguments(),
-              record.line(),
-              record.column()));
-    }
+    read.warnings().forEach(warning -> told.add(warning.at(record.line(), record.column())));
     told.addAll(warnings.toList());
     return new Problem(
         number == null ? source.id() : number,

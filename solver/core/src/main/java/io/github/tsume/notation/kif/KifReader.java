@@ -12,6 +12,7 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.StatedLength;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -107,7 +108,7 @@ public final class KifReader implements FormatReader {
     try {
       return new ReadResult.Read(reading.problem(source));
     } catch (ReadException e) {
-      return e.beside(reading.warnings).entry(source.name());
+      return e.beside(reading.warnings, reading.told()).entry(source.name());
     }
   }
 
@@ -192,6 +193,21 @@ public final class KifReader implements FormatReader {
       this.options = options;
       header = new KifHeader(options);
       lastOfHeader = lastOfHeader(lines);
+    }
+
+    /** What the record says of itself, whatever is wrong with it. */
+    Metadata told() {
+      KifHeader all = new KifHeader(options);
+      for (KifLine line : lines) {
+        try {
+          if (line.kind() == KifLine.Kind.ENTRY) {
+            all.accept(line, false);
+          }
+        } catch (ReadException e) {
+          // It is told of the record, or another one is.
+        }
+      }
+      return all.metadata().without(Metadata.NUMBER); // It is called by its place.
     }
 
     Problem problem(Source source) throws ReadException {

@@ -59,6 +59,11 @@ public final class SfenFields {
     return Meaning.of(name) == Meaning.POSITION;
   }
 
+  /** Whether a name says that a field tells which of several problems one is. */
+  static boolean isNumber(String name) {
+    return Meaning.of(name) == Meaning.NUMBER;
+  }
+
   /** A move as people write it, at the beginning of a field. */
   private static final Pattern OTHER_MOVES =
       Pattern.compile(

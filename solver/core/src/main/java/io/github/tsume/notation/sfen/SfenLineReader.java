@@ -8,6 +8,7 @@ import io.github.tsume.notation.common.Limits;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.RunningText;
 import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.common.WarningCode;
@@ -50,6 +51,8 @@ public final class SfenLineReader {
   private static final Pattern COLUMNS =
       Pattern.compile("#\\s*sfen\\s*(?:\t|<tab>)", Pattern.CASE_INSENSITIVE);
 
+  private static final RunningText WORDS = RunningText.found();
+
   private static final Pattern ENTRY = Pattern.compile("([^：\\s][^：]{0,63})：(.*)");
 
   private final String source;
@@ -66,6 +69,12 @@ public final class SfenLineReader {
   public SfenLineReader(String source, ReadOptions options) {
     this.source = source;
     this.options = options;
+  }
+
+  /** The problem of a line that is a row of a table, and never prose. */
+  ReadResult.Entry parseRow(String line, int lineNumber) {
+    count++;
+    return taken(Objects.requireNonNull(parse(line, lineNumber, count, false)));
   }
 
   /** The problem of a line, or null if there is none. Problems are numbered as they come. */
@@ -92,13 +101,19 @@ public final class SfenLineReader {
       proseToTell = true;
       return null;
     }
+    return taken(entry);
+  }
+
+  /** An entry to which the comments and the words before it belong. */
+  private ReadResult.Entry taken(ReadResult.Entry entry) {
     comments.clear();
+    ReadResult.Entry taken = entry;
     if (entry instanceof ReadResult.Read read) {
       heading.clear();
-      entry = new ReadResult.Read(withProse(read.problem()));
+      taken = new ReadResult.Read(withProse(read.problem()));
     }
     commentSize = heading.isEmpty() ? 0 : commentSize;
-    return entry;
+    return taken;
   }
 
   /**
@@ -231,7 +246,12 @@ public final class SfenLineReader {
     try {
       return read(line, from, warnings);
     } catch (ReadException e) {
-      throw e.beside(warnings);
+      Map<String, String> told = new LinkedHashMap<>();
+      int tab = line.indexOf('\t');
+      if (tab >= 0 && SfenTail.comment(line, tab) < 0) {
+        row(line, tab, told);
+      }
+      throw e.beside(warnings, Metadata.of(told));
     }
   }
 
@@ -265,11 +285,14 @@ public final class SfenLineReader {
         behind > 0
             ? new MoveTree(comments, List.of())
             : moves(parser, setup, line, from.line(), warnings);
-    String label = tab < 0 ? named : row(line, tab, from.line(), metadata);
+    String label = tab < 0 ? named : row(line, tab, metadata);
+    if (tab >= 0) {
+      requireLength(line, tab, from.line());
+    }
     StatedHelp.take(metadata);
     StatedGoal.tell(metadata.get(Metadata.GOAL), from.line(), warnings);
     if (tree.moves().length == 0) {
-      metadata.forEach((key, value) -> tellMoves(key, value, from.line(), warnings));
+      tree = toldMoves(metadata, setup, from.line(), warnings);
     }
     return new Problem(
         label != null ? label : from.id(),
@@ -281,11 +304,28 @@ public final class SfenLineReader {
         warnings.toList());
   }
 
-  /** A field with the author's line that is no part of it, because it is not in USI, is told. */
-  private static void tellMoves(String key, String value, int lineNumber, Warnings warnings) {
-    if (SfenFields.holdsOtherMoves(key, value)) {
-      warnings.add(WarningCode.OTHER_MOVES, lineNumber, 1, key + '：' + value);
+  /** The author's line of a field with moves as people write them; one that cannot be is told. */
+  private MoveTree toldMoves(
+      Map<String, String> metadata, Setup setup, int lineNumber, Warnings warnings) {
+    MoveTree tree = new MoveTree(comments, List.of());
+    for (Map.Entry<String, String> entry : List.copyOf(metadata.entrySet())) {
+      String value = entry.getValue();
+      if (!SfenFields.holdsOtherMoves(entry.getKey(), value)) {
+        continue;
+      }
+      List<Problem> read =
+          tree.moves().length > 0 ? List.of() : WORDS.moves(value, setup, options).problems();
+      if (read.size() == 1
+          && read.get(0).tree().moves().length > 0
+          && SfenWriter.sfen(read.get(0).setup()).equals(SfenWriter.sfen(setup))) {
+        read.get(0).warnings().forEach(told -> warnings.add(told.at(lineNumber, 1)));
+        tree = new MoveTree(comments, read.get(0).tree().line());
+        metadata.remove(entry.getKey());
+      } else {
+        warnings.add(WarningCode.OTHER_MOVES, lineNumber, 1, entry.getKey() + '：' + value);
+      }
     }
+    return tree;
   }
 
   private MoveTree moves(
@@ -357,9 +397,17 @@ public final class SfenLineReader {
     return move;
   }
 
+  private static void requireLength(String line, int tab, int lineNumber) throws ReadException {
+    String[] fields = SfenRow.fields(line.substring(tab + 1));
+    String length = fields.length > 1 ? Blanks.strip(fields[1]) : "";
+    if (!length.matches("[0-9]{0,5}|-")) {
+      int at = tab + 1 + fields[0].length() + 1;
+      throw new ReadException(ErrorCode.BAD_LENGTH, lineNumber, at + 1, "-|0|1|3|5…", length);
+    }
+  }
+
   /** Reads label, length, title and metadata; returns the label or null. */
-  private static @Nullable String row(
-      String line, int tab, int lineNumber, Map<String, String> metadata) throws ReadException {
+  private static @Nullable String row(String line, int tab, Map<String, String> metadata) {
     String[] fields = SfenRow.fields(line.substring(tab + 1));
     String label = Blanks.strip(fields[0]);
     if (!label.isEmpty()) {
@@ -367,11 +415,6 @@ public final class SfenLineReader {
     }
     String length = fields.length > 1 ? Blanks.strip(fields[1]) : "";
     if (!length.isEmpty() && !length.equals("-")) {
-      boolean number = length.length() <= 5 && length.chars().allMatch(c -> c >= '0' && c <= '9');
-      if (!number) {
-        int at = tab + 1 + fields[0].length() + 1;
-        throw new ReadException(ErrorCode.BAD_LENGTH, lineNumber, at + 1, "-|0|1|3|5…", length);
-      }
       metadata.put(Metadata.LENGTH, length);
     }
     if (fields.length > 2 && !Blanks.isBlank(fields[2])) {

@@ -19,22 +19,24 @@ import java.util.List;
 public final class SfenReader implements FormatReader {
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
-    Lines lines;
     SfenTable table = text.length() > options.limits().bytes() ? null : SfenTable.of(text);
-    try {
-      lines = Lines.of(table == null ? text : table.lines(text), options.limits());
-    } catch (ReadException e) {
-      return ReadResult.of(e.error(name));
-    }
     SfenLineReader reader = new SfenLineReader(name, options);
     List<ReadResult.Entry> entries = new ArrayList<>();
-    while (lines.hasNext()) {
-      for (String part : SfenLineReader.parts(lines.next())) {
-        ReadResult.Entry entry = reader.parse(part, lines.number());
-        if (entry != null) {
-          entries.add(table == null ? entry : table.placed(entry));
+    try {
+      Lines lines = Lines.of(text, options.limits());
+      if (table != null) {
+        entries.addAll(table.read(text, name, reader, options));
+      }
+      while (table == null && lines.hasNext()) {
+        for (String part : SfenLineReader.parts(lines.next())) {
+          ReadResult.Entry entry = reader.parse(part, lines.number());
+          if (entry != null) {
+            entries.add(entry);
+          }
         }
       }
+    } catch (ReadException e) {
+      return ReadResult.of(e.error(name));
     }
     for (int last = entries.size() - 1; last >= 0; last--) {
       if (entries.get(last) instanceof ReadResult.Read read) {

@@ -1,12 +1,19 @@
 package io.github.tsume.notation.sfen;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.RunningText;
 import io.github.tsume.notation.common.TableRow;
+import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLength;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
+import io.github.tsume.rules.Color;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -16,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * A table of positions as spreadsheets write it (CSV, or between tabs), with or without names of
  * its columns. Which column holds the positions is seen by what stands in it.
  *
- * <p>It is turned into lines of SFEN, a line for each of the text, and read as such.
+ * <p>Each row is turned into a line of SFEN and read as such; a position in words is read first.
  */
 final class SfenTable {
   /** How many rows tell whether it is a table. */
@@ -25,13 +32,21 @@ final class SfenTable {
   /** A longer field is no label of the only row. */
   private static final int SHORT = 20;
 
+  private static final RunningText WORDS = RunningText.found();
+
   private final List<String> names;
+  private final int head;
   private final int position;
   private final char delimiter;
-  private final Map<Integer, Integer> columns = new HashMap<>();
 
-  private SfenTable(List<String> names, int position, char delimiter) {
+  /**
+   * A table.
+   *
+   * @param head the line of the names; 0 if there are none
+   */
+  private SfenTable(List<String> names, int head, int position, char delimiter) {
     this.names = names;
+    this.head = head;
     this.position = position;
     this.delimiter = delimiter;
   }
@@ -58,8 +73,17 @@ final class SfenTable {
         break;
       }
     }
-    List<String> first = rows.isEmpty() ? List.of() : rows.get(0).fields();
-    if (first.isEmpty() || (first.size() == 1 && !SfenFields.isPosition(first.get(0)))) {
+    if (rows.isEmpty()) {
+      return null;
+    }
+    TableRow top =
+        rows.stream()
+            .takeWhile(row -> position(row) < 0)
+            .filter(SfenTable::isHead)
+            .findFirst()
+            .orElse(rows.get(0));
+    List<String> first = top.fields();
+    if (first.size() == 1 && !SfenFields.isPosition(first.get(0))) {
       return null;
     }
     boolean named = first.stream().noneMatch(SfenFields::holdsPosition);
@@ -76,7 +100,15 @@ final class SfenTable {
     if (position < 0 || (!named && !isRegular(rows, position, delimiter))) {
       return null;
     }
-    return new SfenTable(named ? first : List.of(), position, delimiter);
+    return named
+        ? new SfenTable(first, top.line(), position, delimiter)
+        : new SfenTable(List.of(), 0, position, delimiter);
+  }
+
+  /** Whether a row, above which there may be a title, names columns, with that of the positions. */
+  private static boolean isHead(TableRow row) {
+    return row.fields().stream().anyMatch(SfenFields::isPosition)
+        && row.fields().stream().filter(SfenFields::isKnown).count() > 1;
   }
 
   /** Whether rows without names can be nothing but those of a table. */
@@ -112,35 +144,99 @@ final class SfenTable {
     return field.length() <= SHORT && field.strip().indexOf(' ') < 0;
   }
 
-  /** The lines of SFEN. */
-  String lines(String text) {
-    StringBuilder lines = new StringBuilder(text.length());
-    TableRow.Reader reader = new TableRow.Reader(text, delimiter, true);
-    boolean head = !names.isEmpty();
-    for (TableRow row = reader.next(); row != null; row = reader.next()) {
-      if (isNothing(row)) {
-        lines.append(row.text());
-      } else if (head) {
-        head = false;
+  /** What the rows are; titles above the names are the heading of all. */
+  List<ReadResult.Entry> read(
+      String text, String name, SfenLineReader reader, ReadOptions options) {
+    List<ReadResult.Entry> entries = new ArrayList<>();
+    TableRow.Reader rows = new TableRow.Reader(text, delimiter, true);
+    for (TableRow row = rows.next(); row != null; row = rows.next()) {
+      String field = position < row.fields().size() ? row.fields().get(position) : "";
+      boolean empty = Blanks.isBlank(field) && (names.isEmpty() || !tells(row));
+      if (row.line() > head && !empty && !isNothing(row)) {
+        entries.addAll(entries(row, field, told(field, name, options), reader));
       } else {
-        lines.append(line(row));
-        columns.put(row.line(), position < row.columns().size() ? row.columns().get(position) : 1);
+        boolean title = row.line() < head && !isNothing(row);
+        String words = Lines.joined(row.text());
+        String line = title ? "# " + String.join(" ", filled(row)) : words;
+        ReadResult.Entry entry = reader.parse(row.line() == head ? "" : line, row.line());
+        if (entry != null) {
+          entries.add(entry);
+        }
       }
-      lines.append("\n".repeat(row.lines()));
     }
-    return lines.toString();
+    return entries;
   }
 
-  private String line(TableRow row) {
-    List<String> fields = row.fields();
-    if (position >= fields.size() || Blanks.isBlank(fields.get(position))) {
-      return row.text().replace('\n', ' ').replace('\r', ' ');
+  /** The fields of a row in which something stands. */
+  private static List<String> filled(TableRow row) {
+    return row.fields().stream()
+        .map(Lines::joined)
+        .map(Blanks::strip)
+        .filter(field -> !field.isEmpty())
+        .toList();
+  }
+
+  private List<ReadResult.Entry> entries(
+      TableRow row, String field, ReadResult.@Nullable Entry told, SfenLineReader reader) {
+    int column = position < row.columns().size() ? row.columns().get(position) : 1;
+    List<ReadResult.Entry> entries = new ArrayList<>();
+    Problem words = told instanceof ReadResult.Read read ? read.problem() : null;
+    String line = line(row, words == null ? field : SfenWriter.sfen(words.setup()));
+    for (String part : SfenLineReader.parts(line)) {
+      ReadResult.Entry entry = reader.parseRow(part, row.line());
+      if (entry instanceof ReadResult.Failed failed) {
+        ReadError error = told instanceof ReadResult.Failed why ? why.error() : failed.error();
+        entries.add(failed.because(error.at(row.line(), error.column() + column - 1)));
+      } else if (words != null && entry instanceof ReadResult.Read read) {
+        entries.add(new ReadResult.Read(withWords(read.problem(), words, row.line())));
+      } else {
+        entries.add(entry);
+      }
     }
+    return entries;
+  }
+
+  /** Whether a row says more than which one it is: whose problem it is, or how it goes. */
+  private boolean tells(TableRow row) {
+    return filled(row).size() > 1
+        && IntStream.range(0, Math.min(names.size(), row.fields().size()))
+            .anyMatch(
+                i -> !SfenFields.isNumber(names.get(i)) && !Blanks.isBlank(row.fields().get(i)));
+  }
+
+  /** The position of a field that is told in words, or why there is none; null if it is none. */
+  private static ReadResult.@Nullable Entry told(String field, String name, ReadOptions options) {
+    if (SfenFields.holdsPosition(field) || SfenShape.isPosition(Blanks.narrow(field).strip())) {
+      return null;
+    }
+    List<ReadResult.Entry> all = WORDS.read(field, name, options).entries();
+    if (all.size() == 1 && WORDS.find(field) >= 0) {
+      return all.get(0);
+    }
+    ErrorCode code = Blanks.isBlank(field) ? ErrorCode.NO_POSITION : ErrorCode.UNKNOWN_LINE;
+    String expected = "SFEN|" + Sides.task(Color.BLACK) + "：…　" + Sides.task(Color.WHITE) + "：…";
+    return new ReadResult.Failed(ReadError.of(code, name, 1, 1, expected, Blanks.strip(field)));
+  }
+
+  /** A problem whose position was told in words, with what else they say. */
+  private static Problem withWords(Problem problem, Problem words, int line) {
+    Metadata metadata = words.metadata();
+    for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
+      metadata = metadata.with(entry.getKey(), entry.getValue());
+    }
+    return problem
+        .withSetup(words.setup())
+        .withMetadata(metadata)
+        .withWarnings(words.warnings().stream().map(told -> told.at(line, 1)).toList());
+  }
+
+  private String line(TableRow row, String sfen) {
+    List<String> fields = row.fields();
     SfenFields named = new SfenFields();
     if (names.stream().anyMatch(name -> name.strip().equals("statedLength"))) {
       named.ofResult();
     }
-    named.put("sfen", fields.get(position));
+    named.put("sfen", sfen);
     for (int i = 0; i < fields.size(); i++) {
       if (i != position) {
         named.put(i < names.size() ? names.get(i) : name(fields, i), fields.get(i));
@@ -161,15 +257,5 @@ final class SfenTable {
     return (value.matches("[0-9]{1,4}手?") || StatedLength.isAll(value)) && index > position
         ? "length"
         : value.matches("[1-9A-Z][a-i*].*") && index > position ? "moves" : "";
-  }
-
-  /** An entry whose error is told where it stands in the table. */
-  ReadResult.Entry placed(ReadResult.Entry entry) {
-    if (!(entry instanceof ReadResult.Failed failed)) {
-      return entry;
-    }
-    ReadError error = failed.error();
-    int shift = columns.getOrDefault(error.line(), 1) - 1;
-    return new ReadResult.Failed(error.at(error.line(), error.column() + shift), failed.beside());
   }
 }

@@ -1,6 +1,6 @@
 package io.github.tsume.notation.text;
 
-import io.github.tsume.notation.RunningText;
+import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Lines;
@@ -8,6 +8,7 @@ import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.RunningText;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
@@ -15,8 +16,10 @@ import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.Sides;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.japanese.Words;
+import io.github.tsume.notation.kif.BodWriter;
 import io.github.tsume.notation.kif.HandText;
 import io.github.tsume.notation.kif.Holder;
+import io.github.tsume.notation.kif.KifReader;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
@@ -62,6 +65,12 @@ public final class PositionTextReader implements RunningText {
   @Override
   public String write(Problem problem, WriteOptions options) {
     return PositionTextWriter.write(problem);
+  }
+
+  @Override
+  public ReadResult moves(String said, Setup setup, ReadOptions options) {
+    String drawn = new BodWriter().write(Problem.of("", setup), WriteOptions.DEFAULT);
+    return new KifReader().read(drawn + said + '\n', "", options);
   }
 
   @Override
@@ -126,7 +135,9 @@ public final class PositionTextReader implements RunningText {
         try {
           entries.add(new ReadResult.Read(each.problem(name, number, options)));
         } catch (ReadException e) {
-          entries.add(e.beside(each.warnings).entry(name));
+          entries.add(
+              e.beside(each.warnings, each.metadata.metadata().without(Metadata.NUMBER))
+                  .entry(name));
         }
       }
       return entries.isEmpty()

@@ -105,7 +105,7 @@ public final class HodgesReader implements FormatReader {
     try {
       return new ReadResult.Read(reading.problem());
     } catch (ReadException e) {
-      return e.beside(reading.warnings).entry(source.name());
+      return e.beside(reading.warnings, Metadata.of(reading.headers)).entry(source.name());
     } finally {
       while (lines.number() < end) {
         lines.next();

@@ -10,6 +10,7 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
+import io.github.tsume.rules.Color;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -200,6 +201,72 @@ class ListsOfPositionsTest {
     assertThat(problem.metadata().get("Level")).isEqualTo("hard");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026年12月号 応募作品\n番号,作者,局面\n",
+        "2026年12月号 応募作品,,\n,,締切 12/10\n\n番号,作者,局面\n",
+        "応募作品\t\t\n番号\t作者\tSFEN\n"
+      })
+  void titles_above_the_names_of_columns_are_the_heading(String top) {
+    String rows = "7,山田,1\n8,田中,2\n".replace(',', top.contains("\t") ? '\t' : ',');
+    ReadResult result = read(top + rows.replace("1\n", ONE + "\n").replace("2\n", TWO + "\n"));
+    assertThat(positions(result)).containsExactly(ONE, TWO);
+    assertThat(result.problems()).extracting(Problem::author).containsExactly("山田", "田中");
+    assertThat(result.problems()).allMatch(problem -> problem.warnings().isEmpty());
+    assertThat(result.problems().get(0).metadata().get(Metadata.HEADING)).contains("応募作品");
+    assertThat(result.problems().get(1).metadata().get(Metadata.HEADING)).isNull();
+  }
+
+  @Test
+  void a_row_tells_its_position_in_words_and_why_it_has_none_and_who_made_it() {
+    String words = "攻方：５三歩　持駒：金　受方：５一玉";
+    ReadResult result =
+        read(
+            "番号,作者,題名,局面,手数\n7,山田,月,"
+                + words
+                + "　受方持駒：なし,1\n8,田中,花,"
+                + words.replace("歩", "歩歩")
+                + ",1\n9,佐藤,雪,図参照,3\n10,鈴木,風,,\n11,,,,\n,次号へ,,,\n12,,星,4k4/9 b G 1,\n");
+    Problem told = result.problems().get(0);
+    assertThat(SfenWriter.sfen(told.setup())).isEqualTo("4k4/9/4P4/9/9/9/9/9/9 b G 1");
+    assertThat(told.setup().handStated(Color.WHITE)).isTrue();
+    assertThat(told.id() + told.author() + told.title() + told.statedLength().getAsInt())
+        .isEqualTo("7山田月1");
+    assertThat(result.problems()).hasSize(1);
+    assertThat(result.entries().stream().skip(1).map(ReadResult.Failed.class::cast))
+        .extracting(
+            failed ->
+                failed.error().line()
+                    + ":"
+                    + failed.error().column()
+                    + failed.error().code()
+                    + failed.metadata().author()
+                    + failed.metadata().title())
+        .containsExactly(
+            "3:14unexpected-text田中花",
+            "4:8unknown-line佐藤雪",
+            "5:9no-position鈴木風",
+            "8:12too-few-ranksnull星");
+    assertThat(result.errors().get(1).expected()).isEqualTo("SFEN|攻方：…　受方：…");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4k4/9/4P4/9/9/9 b G 1\tx\t1\t題\t作者：甲\n",
+        "作者：甲\n作品名：題\n| ・ ・ ・ 玉玉玉 ・ ・ ・ ・ ・|一\n",
+        "| ・ ・ ・ 玉玉玉 ・ ・ ・ ・ ・|一\n作者：甲\n作品名：題\n",
+        "作者：甲\n作品名：題\n攻方：５三歩　持駒：金　受方：５一玉玉\n",
+        "{\"header\":{\"作者\":\"甲\",\"作品名\":\"題\"},\"initial\":{\"data\":1},\"moves\":[]}"
+      })
+  void what_cannot_be_read_tells_all_the_same_whose_it_is(String text) {
+    ReadResult result = read(text);
+    assertThat(result.problems()).isEmpty();
+    ReadResult.Failed failed = (ReadResult.Failed) result.entries().get(0);
+    assertThat(failed.metadata().author() + failed.metadata().title()).isEqualTo("甲題");
+  }
+
   @Test
   void an_error_in_a_table_is_told_where_it_stands_there() {
     String bad = TWO.replace("4k4", "4x4");
@@ -315,8 +382,15 @@ class ListsOfPositionsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"解答", "解", "正解", "作意手順", "Solution", "moves"})
-  void a_column_of_solutions_that_are_not_in_usi_is_told(String name) {
-    String other = "\"" + ONE + "\",\"２二金打まで\"\n\"" + TWO + "\",\"G-5b\"\n";
+  void a_column_of_solutions_is_the_author_s_line_as_people_write_it_and_else_told(String name) {
+    String three = "\"7k1/9/9/9/9/9/9/9/9 b 2G 1\",\"";
+    for (String moves : List.of("▲２三金 △１一玉 ▲１二金", "２三金、１一玉、１二金まで", "1.２三金 2.１一玉 3.１二金")) {
+      Problem read = only("sfen," + name + "\n" + three + moves + "\"\n");
+      assertThat(read.tree().moves()).as(moves).hasSize(3);
+      assertThat(read.warnings()).isEmpty();
+      assertThat(read.metadata().isEmpty()).isTrue();
+    }
+    String other = "\"" + ONE + "\",\"９九玉\"\n\"" + TWO + "\",\"G-5b\"\n";
     List<Problem> problems = read("sfen," + name + "\n" + other).problems();
     assertThat(problems).hasSize(2);
     for (Problem problem : problems) {

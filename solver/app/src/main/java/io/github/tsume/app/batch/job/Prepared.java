@@ -12,6 +12,7 @@ import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.posed.StatedAim;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import io.github.tsume.results.json.AuthoredEnd;
@@ -72,11 +73,11 @@ public record Prepared(
    */
   public static Prepared of(String id, InputEntry entry, JobOptions options, Messages messages) {
     if (entry instanceof InputEntry.Bad bad) {
-      Result.Origin origin = new Result.Origin(id, place(entry), null, null, null, null);
+      Result.Origin origin = origin(id, entry, bad.metadata(), null, null);
       ReadError error = bad.error();
       return new Prepared(
           id,
-          OptionalInt.empty(),
+          bad.metadata().statedLength(),
           null,
           options.asked().aim(),
           List.of(),
@@ -91,14 +92,8 @@ public record Prepared(
     Aim aim = options.aim(StatedAim.of(problem).orElse(null));
     PosedProblem posed = PosedProblem.of(problem, options.defenderHand(), aim);
     Setup setup = posed.setup();
-    Result.Origin origin =
-        new Result.Origin(
-            id,
-            place(entry),
-            plain(title(problem)),
-            plain(problem.author()),
-            setup.rules().name(),
-            SfenWriter.sfen(setup));
+    String sfen = SfenWriter.sfen(setup);
+    Result.Origin origin = origin(id, entry, problem.metadata(), setup.rules().name(), sfen);
     if (!posed.errors().isEmpty()) {
       Result.Failure failure = failure(posed.errors(), messages);
       return of(id, posed, null, origin, warnings(problem.warnings(), messages), failure);
@@ -133,9 +128,15 @@ public record Prepared(
         error);
   }
 
+  private static Result.Origin origin(
+      String id, InputEntry entry, Metadata told, @Nullable String rules, @Nullable String sfen) {
+    return new Result.Origin(
+        id, place(entry), plain(title(told)), plain(told.author()), rules, sfen);
+  }
+
   /** The title; of a long one, which goes on with remarks, the first words. */
-  private static @Nullable String title(Problem problem) {
-    String title = problem.title();
+  private static @Nullable String title(Metadata metadata) {
+    String title = metadata.title();
     return title == null || title.length() <= LONGEST_TITLE ? title : title.split("; ", 2)[0];
   }
 

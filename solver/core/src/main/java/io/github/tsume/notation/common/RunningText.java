@@ -1,12 +1,6 @@
-package io.github.tsume.notation;
+package io.github.tsume.notation.common;
 
-import io.github.tsume.notation.common.ErrorCode;
-import io.github.tsume.notation.common.FormatReader;
-import io.github.tsume.notation.common.FormatWriter;
-import io.github.tsume.notation.common.ReadError;
-import io.github.tsume.notation.common.ReadOptions;
-import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.board.Setup;
 import io.github.tsume.record.Problem;
 import java.util.Iterator;
 import java.util.ServiceLoader;
@@ -30,6 +24,11 @@ public interface RunningText extends FormatReader, FormatWriter {
   /** Whether a king is among what a text tells. */
   default boolean tellsKing(String text) {
     return false;
+  }
+
+  /** What the moves are that people write of a position; an error if nobody knows their words. */
+  default ReadResult moves(String said, Setup setup, ReadOptions options) {
+    return read(said, "", options);
   }
 
   @Override
