@@ -80,11 +80,11 @@ public final class Metadata {
 
   /** The title of the work or, failing that, the headline. */
   public @Nullable String title() {
-    return inOneLine(firstOf(TITLE, HEADLINE, "題名", "タイトル"));
+    return inOneLine(firstOf(TITLE, HEADLINE, "題名", "タイトル", "title", "Title"));
   }
 
   public @Nullable String author() {
-    return inOneLine(firstOf(AUTHOR, "投稿者", "氏名"));
+    return inOneLine(firstOf(AUTHOR, "投稿者", "氏名", "作", "author", "Author", "composer"));
   }
 
   /** A text that may have several lines, as people read it. */

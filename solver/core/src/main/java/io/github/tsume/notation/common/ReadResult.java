@@ -4,7 +4,9 @@ import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,13 @@ public record ReadResult(List<Entry> entries, @Nullable Warning readAs) {
 
     public Failed(ReadError error) {
       this(error, List.of(), Metadata.EMPTY);
+    }
+
+    /** The same with what else the text says of it. */
+    public Failed with(Map<String, String> said) {
+      Map<String, String> all = new LinkedHashMap<>(said);
+      all.putAll(metadata.entries());
+      return new Failed(error, beside, Metadata.of(all));
     }
 
     /** The same for another reason, or at another place. */

@@ -23,6 +23,8 @@ public final class SfenFields {
   /** What a field says, by the names that it may have, without blanks and signs. */
   private static final Map<String, String> NAMES = Words.values(Words.Kind.FIELD);
 
+  private static final List<String> PROSE = Words.forms(Words.Kind.KEY, "prose", "ja");
+
   private enum Meaning {
     POSITION,
     PLY,
@@ -38,8 +40,13 @@ public final class SfenFields {
 
     static @Nullable Meaning of(String name) {
       String plain = name.toLowerCase(Locale.ROOT).replaceAll("[\\s\u3000_.#\ufeff-]", "");
+      Metadata named = Metadata.of(Map.of(plain, name));
       String meaning = NAMES.get(plain);
-      return meaning == null ? null : valueOf(meaning.toUpperCase(Locale.ROOT));
+      return named.title() != null
+          ? TITLE
+          : named.author() != null
+              ? AUTHOR
+              : meaning == null ? null : valueOf(meaning.toUpperCase(Locale.ROOT));
     }
   }
 
@@ -59,6 +66,23 @@ public final class SfenFields {
     return Meaning.of(name) == Meaning.POSITION;
   }
 
+  /** The key of what a header above a position says of it; empty if it may say something else. */
+  static String key(String name, String value) {
+    Metadata named = Metadata.of(Map.of(name, value));
+    Meaning meaning = Meaning.of(name);
+    if (named.title() != null || named.author() != null) {
+      return named.title() != null ? Metadata.TITLE : Metadata.AUTHOR;
+    }
+    if (meaning == Meaning.NUMBER) {
+      return SfenShape.number(value) == null ? "" : Metadata.NUMBER;
+    }
+    if (meaning == Meaning.LENGTH) {
+      return LENGTH.matcher(value).matches() || StatedLength.isAll(value) ? Metadata.LENGTH : "";
+    }
+    boolean moves = USI_MOVES.matcher(value).matches() || holdsOtherMoves(name, value);
+    return meaning == Meaning.MOVES && moves || PROSE.contains(name) ? name : "";
+  }
+
   /** Whether a name says that a field tells which of several problems one is. */
   static boolean isNumber(String name) {
     return Meaning.of(name) == Meaning.NUMBER;
@@ -71,6 +95,17 @@ public final class SfenFields {
               + Sides.SIGN
               + "?[\\s\u3000]*[1-9１-９][1-9１-９一二三四五六七八九][^0-9\\s：:]"
               + "|\\+?[PLNSGBRK](?:[1-9][a-i1-9])?[-x*']?[1-9][a-i1-9]|[1-9][a-i][1-9][a-i]).*");
+
+  /** The moves of the author's line that a field holds in USI; empty if it holds none. */
+  static String moves(String name, String value) {
+    return Meaning.of(name) == Meaning.MOVES && USI_MOVES.matcher(value).matches()
+        ? plainMoves(value)
+        : "";
+  }
+
+  private static String plainMoves(String moves) {
+    return moves.replaceFirst("^moves\\s+", "").replaceAll("[\\s,]+", " ");
+  }
 
   /** Whether a field holds moves of the author's line that are written otherwise than in USI. */
   public static boolean holdsOtherMoves(String name, String value) {
@@ -193,8 +228,7 @@ public final class SfenFields {
   }
 
   private String moves() {
-    String moves = values.getOrDefault(Meaning.MOVES, "");
-    return moves.replaceFirst("^moves\\s+", "").replaceAll("[\\s,]+", " ");
+    return plainMoves(values.getOrDefault(Meaning.MOVES, ""));
   }
 
   /** The moves of another field, as links have them. */

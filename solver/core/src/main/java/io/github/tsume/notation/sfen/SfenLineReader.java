@@ -59,8 +59,8 @@ public final class SfenLineReader {
   private final ReadOptions options;
   private final List<String> comments = new ArrayList<>();
   private final List<String> heading = new ArrayList<>();
+  private final Above above = new Above();
   private Warnings prose = new Warnings();
-  private boolean proseToTell;
   private int count;
 
   /** How long the comments are together, -1 if they were too long. */
@@ -81,6 +81,7 @@ public final class SfenLineReader {
   public ReadResult.@Nullable Entry parse(String line, int lineNumber) {
     if (Blanks.isBlank(line) || line.equals(TextDecoder.DOS_END)) {
       head();
+      above.blank();
       return null;
     }
     String text = line.stripLeading();
@@ -93,25 +94,30 @@ public final class SfenLineReader {
       }
       return tooMuch;
     }
+    if (above.takes(line, lineNumber)) {
+      return null;
+    }
     count++;
     ReadResult.Entry entry = parse(line, lineNumber, count, true);
     if (entry == null) {
       count--;
       prose.add(WarningCode.IGNORED_TEXT, lineNumber, 1, Blanks.strip(line));
-      proseToTell = true;
       return null;
     }
     return taken(entry);
   }
 
-  /** An entry to which the comments and the words before it belong. */
+  /** An entry to which the comments, the headers and the words before it belong. */
   private ReadResult.Entry taken(ReadResult.Entry entry) {
-    comments.clear();
+    Map<String, String> said = above.take(prose);
     ReadResult.Entry taken = entry;
     if (entry instanceof ReadResult.Read read) {
       heading.clear();
-      taken = new ReadResult.Read(withProse(read.problem()));
+      taken = new ReadResult.Read(withProse(withHeaders(read.problem(), said)));
+    } else if (entry instanceof ReadResult.Failed failed) {
+      taken = failed.with(said);
     }
+    comments.clear();
     commentSize = heading.isEmpty() ? 0 : commentSize;
     return taken;
   }
@@ -165,15 +171,16 @@ public final class SfenLineReader {
 
   /** The words that were passed over and not told yet, for what is no problem. */
   public List<Warning> takeProse() {
-    List<Warning> told = proseToTell ? prose.toList() : List.of();
+    above.leave(prose);
+    List<Warning> told = prose.toList();
     prose = new Warnings();
-    proseToTell = false;
     return told;
   }
 
   /** A problem with the warnings of the words that were passed over since the last one. */
   private Problem withProse(Problem problem) {
-    return proseToTell ? problem.withWarnings(takeProse()) : problem;
+    List<Warning> told = takeProse();
+    return told.isEmpty() ? problem : problem.withWarnings(told);
   }
 
   /** Whether a text is a link with a position, or a position as clipboards dress it. */
@@ -195,6 +202,26 @@ public final class SfenLineReader {
   public static ReadResult.Entry parseOne(String line, String source, ReadOptions options) {
     SfenLineReader reader = new SfenLineReader(source, options);
     return Objects.requireNonNull(reader.parse(line, 1, 0, false));
+  }
+
+  /** A problem with what headers above say of it, unless it says that itself. */
+  private Problem withHeaders(Problem problem, Map<String, String> said) {
+    if (said.isEmpty()) {
+      return problem;
+    }
+    Map<String, String> metadata = new LinkedHashMap<>(problem.metadata().entries());
+    said.forEach(metadata::putIfAbsent);
+    Warnings warnings = new Warnings();
+    MoveTree tree = problem.tree();
+    if (tree.moves().length == 0) {
+      tree = toldMoves(metadata, problem.setup(), problem.source().line(), warnings);
+    }
+    String number = metadata.get(Metadata.NUMBER);
+    return problem
+        .withMetadata(Metadata.of(metadata))
+        .withTree(tree)
+        .withWarnings(warnings.toList())
+        .withSource(number == null ? problem.id() : number, problem.source());
   }
 
   /** The problem of a line, or why there is none; null where the line is prose, if it may be. */
@@ -310,14 +337,20 @@ public final class SfenLineReader {
     MoveTree tree = new MoveTree(comments, List.of());
     for (Map.Entry<String, String> entry : List.copyOf(metadata.entrySet())) {
       String value = entry.getValue();
-      if (!SfenFields.holdsOtherMoves(entry.getKey(), value)) {
+      String usi = SfenFields.moves(entry.getKey(), value);
+      if (usi.isEmpty() && !SfenFields.holdsOtherMoves(entry.getKey(), value)) {
         continue;
       }
+      String sfen = SfenWriter.sfen(setup);
       List<Problem> read =
-          tree.moves().length > 0 ? List.of() : WORDS.moves(value, setup, options).problems();
+          tree.moves().length > 0
+              ? List.of()
+              : usi.isEmpty()
+                  ? WORDS.moves(value, setup, options).problems()
+                  : new SfenReader().read(sfen + " moves " + usi, "", options).problems();
       if (read.size() == 1
           && read.get(0).tree().moves().length > 0
-          && SfenWriter.sfen(read.get(0).setup()).equals(SfenWriter.sfen(setup))) {
+          && SfenWriter.sfen(read.get(0).setup()).equals(sfen)) {
         read.get(0).warnings().forEach(told -> warnings.add(told.at(lineNumber, 1)));
         tree = new MoveTree(comments, read.get(0).tree().line());
         metadata.remove(entry.getKey());

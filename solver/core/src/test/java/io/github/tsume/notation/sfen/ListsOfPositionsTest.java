@@ -12,8 +12,10 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import io.github.tsume.rules.Color;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Positions as people list them: in sentences, links, tables and JSON. */
@@ -199,6 +201,67 @@ class ListsOfPositionsTest {
     assertThat(problem.tree().moves()).hasSize(1);
     assertThat(Move.toUsi(problem.tree().moves()[0], problem.setup().rules())).isEqualTo("G*2b");
     assertThat(problem.metadata().get("Level")).isEqualTo("hard");
+  }
+
+  private static String said(ReadResult result) {
+    return result.problems().stream()
+        .map(p -> p.id() + "/" + p.author() + "/" + p.title() + "/" + p.warnings().size())
+        .collect(Collectors.joining(" "))
+        .replace("list", "");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "作者：甲|題名：月|1, /甲/月/0",
+    "Title: 月|||author : 甲|1, /甲/月/0",
+    "第3番「月」　甲 乙作|1, 3/甲 乙/月/0",
+    "作者：甲|1|作者：乙|2, -1/甲/null/0 -2/乙/null/0",
+    "作者：甲||1||作者：乙||2, -1/甲/null/0 -2/乙/null/0",
+    "1||作者：乙|2, -1/null/null/0 -2/乙/null/0",
+    "作者：甲||1|2, -1/甲/null/0 -2/null/null/0",
+    "1|作者：甲|2|作者：乙, -1/null/null/0 -2/null/null/2",
+    "1|作者：甲||2|作者：乙, -1/null/null/0 -2/null/null/2",
+    "1||作者：甲||2||作者：乙, -1/null/null/0 -2/null/null/2",
+    "作者：甲||1|題名：月|2|題名：花, -1/甲/null/0 -2/null/null/2",
+    "次は「月」です|1, /null/null/1",
+    "問題：次を詰ませよ|1, /null/null/1",
+    "作者：甲|作者：乙|1, /甲/null/1"
+  })
+  void headers_above_a_position_are_its_own_and_of_no_other(String text, String expected) {
+    String list = text.replace("|1", "|" + ONE).replace("|2", "|" + TWO).replace('|', '\n');
+    assertThat(said(read(list.startsWith("1") ? ONE + list.substring(1) : list)))
+        .isEqualTo(expected);
+  }
+
+  @Test
+  void a_header_above_a_position_tells_its_moves_and_its_length_and_who_made_what_is_broken() {
+    for (String moves : List.of("作意：▲２二金まで", "解答：G*2b", "手順：２二金")) {
+      Problem problem = only(moves + "\n手数：1手\n備考：x\n" + ONE);
+      assertThat(problem.tree().moves()).as(moves).hasSize(1);
+      assertThat(problem.statedLength()).hasValue(1);
+      assertThat(problem.warnings()).isEmpty();
+      assertThat(problem.metadata().get(Metadata.NOTE)).isEqualTo("x");
+    }
+    assertThat(only("作者：甲\n" + ONE + "\t\t\t\t作者：乙").author()).isEqualTo("乙");
+    ReadResult broken = read("作者：甲\n" + ONE.replace("7k1", "7x1") + "\n" + TWO);
+    assertThat(((ReadResult.Failed) broken.entries().get(0)).metadata().author()).isEqualTo("甲");
+    assertThat(broken.problems().get(0).author()).isNull();
+  }
+
+  @Test
+  void one_list_has_the_words_for_titles_and_authors_of_headers_columns_and_json() {
+    for (String word : List.of("作者", "投稿者", "氏名", "作", "author", "composer")) {
+      for (String text :
+          List.of(
+              word + "：甲\n" + ONE,
+              "sfen," + word + "\n" + ONE + ",甲\n",
+              "{\"sfen\":\"" + ONE + "\",\"" + word + "\":\"甲\"}",
+              word + "：甲\n後手の持駒：なし\n|v玉 ・ ・ ・ ・ ・ ・ ・ ・|一\n先手の持駒：金\n")) {
+        assertThat(only(text).author()).as(text).isEqualTo("甲");
+        String title = "作".equals(word) ? "題名" : word.equals("author") ? "Title" : "title";
+        assertThat(only(text.replace(word, title)).title()).as(title).isEqualTo("甲");
+      }
+    }
   }
 
   @ParameterizedTest
