@@ -62,6 +62,8 @@ public final class Container {
     ContainerKind kind = ContainerKind.of(name);
     if (kind == null || Mail.isEncoded(bytes)) {
       Mail.parts(bytes).forEach(part -> add(part, place, depth));
+    } else if (kind.isClosed() && kind.begins(bytes)) {
+      members.add(new Member(place, Trouble.NOT_OPENED, kind.expected()));
     } else if (!kind.begins(bytes)) {
       members.add(new Member(place, kind.trouble(bytes), kind.expected()));
     } else {

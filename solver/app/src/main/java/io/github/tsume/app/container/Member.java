@@ -19,6 +19,8 @@ public record Member(String name, byte[] bytes, @Nullable Trouble trouble, Strin
     DAMAGED,
     ENCRYPTED,
     OTHER_KIND,
+    /** It may hold what was sent, in a form that is not read here. */
+    NOT_OPENED,
     TOO_LARGE,
     TOO_DEEP
   }

@@ -46,6 +46,8 @@ public final class Account {
     NOTHING_ALIKE,
     /** Its bytes are no text. */
     NO_TEXT,
+    /** It is a page in HTML, such as a letter; a problem in it may have to be sent as text. */
+    HTML,
     /** It holds results of this program. */
     RESULTS,
     /** It is a pipe, a device or the like. */

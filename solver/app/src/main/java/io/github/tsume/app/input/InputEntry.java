@@ -120,6 +120,9 @@ public sealed interface InputEntry {
     ENCRYPTED(
         "{0} has a password: it has to come without one", "「{0}」にはパスワードがかかっています。外して送ってもらってください"),
     OTHER_KIND("{0} is not what its name says", "「{0}」の中身は名前の示す種類のものではありません"),
+    NOT_OPENED(
+        "{0} is of a kind that is not opened here: save it as another, and send that",
+        "「{0}」は開けない種類のファイルです。別の形式で保存し直してください"),
     TOO_LARGE("{0} holds more files, or larger ones, than are opened", "「{0}」の中身が多すぎるか大きすぎます"),
     TOO_DEEP("{0} is within too many archives", "「{0}」は書庫の入れ子が深すぎます"),
     NO_PROBLEM_FILE("no file of a known format in {0}", "「{0}」に読める形式のファイルがありません");

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class Likeness {
   private static final Pattern RESULT = Pattern.compile("\\s*\\{\"schema\"\\s*:\\s*\"tsume/");
 
+  private static final Pattern HTML =
+      Pattern.compile("(?i)\\s*(?:<[?!][^>]*>\\s*)*<(?:html|head|body|div|p|table|meta)\\b");
+
   private Likeness() {}
 
   /** Whether a text is results of this program. */
@@ -46,6 +49,8 @@ final class Likeness {
     String text = TextDecoder.decode(head, "").text();
     return text.indexOf('\0') >= 0
         ? Cause.NO_TEXT
-        : Recognition.of(text, "").isInput() ? null : Cause.NOTHING_ALIKE;
+        : Recognition.of(text, "").isInput()
+            ? null
+            : HTML.matcher(text).lookingAt() ? Cause.HTML : Cause.NOTHING_ALIKE;
   }
 }

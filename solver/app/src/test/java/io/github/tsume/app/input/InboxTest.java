@@ -311,6 +311,35 @@ class InboxTest {
   }
 
   @Test
+  void what_is_of_a_kind_that_is_not_opened_tells_as_what_to_send_it_and_html_is_named()
+      throws IOException {
+    String ole = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1\0\0";
+    Map<String, String> kinds =
+        Map.of(
+            "a.doc", ole + ":.docx|.txt",
+            "a.xls", ole + ":.xlsx|.csv",
+            "a.msg", ole + ":.eml|.txt",
+            "a.rtf", "{\\rtf1 x}:.docx|.txt",
+            "a.odt", "PK\3\4x:.docx|.xlsx|.txt",
+            "a.7z", "7z\u00bc\u00af\u0027\u001c:.zip",
+            "a.rar", "Rar!\u001a\7:.zip",
+            "a.lzh", "x?-lh5-x:.zip");
+    for (Map.Entry<String, String> kind : kinds.entrySet()) {
+      String[] told = kind.getValue().split(":", 2);
+      byte[] bytes = told[0].getBytes(StandardCharsets.ISO_8859_1);
+      assertThat(damage(kind.getKey(), bytes)).isEqualTo(kind.getKey() + " not-opened " + told[1]);
+      assertThat(read(write("sent/a.eml", mail("filename=" + kind.getKey(), bytes))))
+          .containsExactly(Map.entry("sent/a.eml/" + kind.getKey() + ":1", "not-opened"));
+    }
+    write(
+        "sent/a.eml",
+        "From: a\nContent-Type: text/html\nContent-Transfer-Encoding:"
+            + " quoted-printable\n\n<html><body><p>Hello</p></body></html>\n");
+    assertThat(read(directory.resolve("sent").toString()).values()).containsOnly("no-problem-file");
+    assertThat(account.passed()).extracting(Account.Passed::reason).containsExactly(Cause.HTML);
+  }
+
+  @Test
   void archives_within_archives_end_somewhere_and_so_does_their_size() throws IOException {
     byte[] deep = zip("a.sfen", SFEN);
     for (int i = 0; i < 8; i++) {
