@@ -8,6 +8,9 @@ import {wholeRow} from './row.js';
 import {apart, listed, text} from './texts.js';
 import {countText, defectText, headline, provedText, puzzleLabel, whyText} from './words.js';
 
+/** What was sent, without our folders: a file, or what is in one that holds files. */
+const SENT = /^(?:.*?[/\\])?([^/\\]+\.(?:zip|doc[xm]|xls[xm]|eml)[/\\].*|[^/\\]+)$/;
+
 /**
  * Fills a sheet.
  *
@@ -35,7 +38,7 @@ function inOneScale(figures) {
 
 function figure({number, position, title, author, stated, found}) {
   const drawn = Array.isArray(position.board) ? position : positionOf(position);
-  const label = stated ?? (found ? puzzleLabel(found) : '');
+  const label = stated ?? (found && !wholeRow(found).illegal ? puzzleLabel(found) : '');
   return element('figure', {},
     element('figcaption', {}, element('b', {}, number + (title ?? '')), author ? ` ${author}` : ''),
     drawBoard(drawn, {title: title ?? '', label}));
@@ -46,12 +49,17 @@ function solutions(problems) {
   const known = problems.filter(({found}) => found);
   return known.length === 0 ? [] : [element('section', {class: 'solutions'},
     element('h2', {}, text('sheet.solutions')),
-    known.map(({number, title, found}) => {
+    known.map(({number, title, author, found}) => {
       const row = wholeRow(found);
-      const name = element('b', {}, apart([number + (title ?? ''), headline(row)]));
       if (!row.start || row.illegal) {
-        return element('div', {}, name, ' ', provedText(row), row.start ? '' : ` ${row.source ?? ''}`);
+        const file = row.source?.match(SENT)?.[1] ?? '';
+        const folder = row.source?.slice(0, row.source.length - file.length);
+        const why = folder ? provedText(row).replaceAll(folder, '') : provedText(row);
+        const whose = row.start ? '' : author ?? '';
+        return element('div', {}, element('b', {}, apart([number + (title ?? ''), whose, headline(row)])),
+          ` ${why}`, row.start ? '' : ` ${file}`);
       }
+      const name = element('b', {}, apart([number + (title ?? ''), headline(row)]));
       const replay = new Replay(positionOf(row.start), row.lines);
       const {line} = replay.branches[0];
       return element('div', {},

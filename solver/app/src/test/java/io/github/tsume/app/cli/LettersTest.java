@@ -35,7 +35,19 @@ class LettersTest {
     String twoPawns = "4k4/4P4/9/4P4/9/9/9/9/9 b G 1";
     assertThat(letter(twoPawns + "\tx\t3\t二歩の題", "--lang", "en"))
         .startsWith("二歩の題\n")
-        .contains("| ・ ・ ・ ・ 歩", "p.sfen:1:", "pawns on file 5");
+        .contains("| ・ ・ ・ ・ 歩", "\np.sfen: ", "pawns on file 5")
+        .doesNotContain(directory.toString(), "two-pawns");
+    assertThat(letter("4k4/9/4P4/9 b G 1\tx\t3\t落丁\t作者：山田", "--lang", "ja"))
+        .isEqualTo("落丁  山田\np.sfen: 1行目 4段しかありません（正しくは：9段）\n");
+  }
+
+  @Test
+  void a_letter_writes_moves_in_its_language_and_tells_nobody_of_others() throws IOException {
+    String wrong = "4k4/9/4P4/9/9/9/9/9/9 b G 1 moves G*4b 5a4b";
+    String both = wrong.replace(" moves G*4b 5a4b", "\n") + wrong.replace("G*4b", "S*4b");
+    assertThat(letter(both, "--lang", "ja"))
+        .contains("作意の▲４二銀打は指せない手です", "▲４二銀打 （指せない手）")
+        .doesNotContain("同一局面");
   }
 
   private String letter(String problem, String... options) throws IOException {
@@ -49,7 +61,7 @@ class LettersTest {
             .flatMap(java.util.Arrays::stream)
             .toArray(String[]::new));
     try (var files = Files.list(output.resolve("letters"))) {
-      return Files.readString(files.findFirst().orElseThrow());
+      return Files.readString(files.max(java.util.Comparator.naturalOrder()).orElseThrow());
     }
   }
 }

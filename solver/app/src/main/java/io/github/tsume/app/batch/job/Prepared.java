@@ -20,7 +20,9 @@ import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
@@ -170,8 +172,10 @@ public record Prepared(
     int move = problem.illegalMove();
     if (move != Move.NONE) {
       List<Integer> legal = problem.authoredLine();
+      List<Integer> line = new ArrayList<>(legal);
+      line.add(move);
+      Position start = position.copy();
       legal.forEach(position::play);
-      String usi = Move.toUsi(move, position.rules());
       String rules = position.rules().name();
       List<Fault> found = Judge.faults(position, move);
       // The record's hands may hold less than ours, which has the rest that nobody told.
@@ -180,7 +184,10 @@ public record Prepared(
       Wording words =
           Sentences.of(
               "note." + Remark.AUTHORED_LINE_ILLEGAL.code(),
-              in -> new Object[] {usi, words(faults, rules, in)});
+              in ->
+                  new Object[] {
+                    LineText.last(start, line, MoveStyle.of(null, in)), words(faults, rules, in)
+                  });
       notes.add(
           NoteEntry.of(Remark.AUTHORED_LINE_ILLEGAL, legal.size() + 1, words, messages.locale()));
     }

@@ -1,11 +1,16 @@
 package io.github.tsume.app.cli.print;
 
+import com.google.common.primitives.Ints;
 import io.github.tsume.app.batch.log.OrderedResults.ResultSink;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.japanese.BoardDiagram;
+import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.DefectEntry;
@@ -89,7 +94,8 @@ public final class ResultPrinter implements ResultSink {
     if (isInvalid) {
       out.flush();
       err.println(
-          (many ? Columns.plain(result.id()) + "  " : "") + InputErrors.line(result, messages));
+          (many ? Columns.plain(result.id()) + "  " : "")
+              + (draws ? Letter.why(result, messages) : InputErrors.line(result, messages)));
       InputErrors.place(result, typed).forEach(err::println);
       result
           .notes()
@@ -385,8 +391,18 @@ public final class ResultPrinter implements ResultSink {
       for (int move : before.subList(0, Math.min(Math.max(ply - 1, 0), before.size()))) {
         position.play(move);
       }
-      List<Integer> line = LineText.parse(position, usi);
+      List<Integer> legal = LineText.parse(position, usi);
+      List<Integer> line = legal.size() == usi.size() ? legal : written(position, usi);
       return line.size() == usi.size() ? LineText.of(position, line, style) : String.join(" ", usi);
+    }
+
+    /** Moves of an author, who may write what is not legal. */
+    private static List<Integer> written(Position position, List<String> usi) {
+      String text = SfenWriter.sfen(position.toSetup()) + " moves " + String.join(" ", usi);
+      ReadResult.Entry entry = SfenLineReader.parseOne(text, "", ReadOptions.of(position.rules()));
+      return entry instanceof ReadResult.Read read
+          ? Ints.asList(read.problem().tree().moves())
+          : List.of();
     }
   }
 }
