@@ -8,7 +8,6 @@ import io.github.tsume.notation.common.Limits;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.notation.common.RunningText;
 import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.common.WarningCode;
@@ -50,8 +49,6 @@ public final class SfenLineReader {
   /** A comment that names the columns of what follows. */
   private static final Pattern COLUMNS =
       Pattern.compile("#\\s*sfen\\s*(?:\t|<tab>)", Pattern.CASE_INSENSITIVE);
-
-  private static final RunningText WORDS = RunningText.found();
 
   private static final Pattern ENTRY = Pattern.compile("([^：\\s][^：]{0,63})：(.*)");
 
@@ -214,7 +211,8 @@ public final class SfenLineReader {
     Warnings warnings = new Warnings();
     MoveTree tree = problem.tree();
     if (tree.moves().length == 0) {
-      tree = toldMoves(metadata, problem.setup(), problem.source().line(), warnings);
+      int line = problem.source().line();
+      tree = FieldMoves.of(metadata, problem.setup(), comments, line, options, warnings);
     }
     String number = metadata.get(Metadata.NUMBER);
     return problem
@@ -319,7 +317,7 @@ public final class SfenLineReader {
     StatedHelp.take(metadata);
     StatedGoal.tell(metadata.get(Metadata.GOAL), from.line(), warnings);
     if (tree.moves().length == 0) {
-      tree = toldMoves(metadata, setup, from.line(), warnings);
+      tree = FieldMoves.of(metadata, setup, comments, from.line(), options, warnings);
     }
     return new Problem(
         label != null ? label : from.id(),
@@ -329,36 +327,6 @@ public final class SfenLineReader {
         Metadata.of(metadata),
         tree,
         warnings.toList());
-  }
-
-  /** The author's line of a field with moves as people write them; one that cannot be is told. */
-  private MoveTree toldMoves(
-      Map<String, String> metadata, Setup setup, int lineNumber, Warnings warnings) {
-    MoveTree tree = new MoveTree(comments, List.of());
-    for (Map.Entry<String, String> entry : List.copyOf(metadata.entrySet())) {
-      String value = entry.getValue();
-      String usi = SfenFields.moves(entry.getKey(), value);
-      if (usi.isEmpty() && !SfenFields.holdsOtherMoves(entry.getKey(), value)) {
-        continue;
-      }
-      String sfen = SfenWriter.sfen(setup);
-      List<Problem> read =
-          tree.moves().length > 0
-              ? List.of()
-              : usi.isEmpty()
-                  ? WORDS.moves(value, setup, options).problems()
-                  : new SfenReader().read(sfen + " moves " + usi, "", options).problems();
-      if (read.size() == 1
-          && read.get(0).tree().moves().length > 0
-          && SfenWriter.sfen(read.get(0).setup()).equals(sfen)) {
-        read.get(0).warnings().forEach(told -> warnings.add(told.at(lineNumber, 1)));
-        tree = new MoveTree(comments, read.get(0).tree().line());
-        metadata.remove(entry.getKey());
-      } else {
-        warnings.add(WarningCode.OTHER_MOVES, lineNumber, 1, entry.getKey() + '：' + value);
-      }
-    }
-    return tree;
   }
 
   private MoveTree moves(
