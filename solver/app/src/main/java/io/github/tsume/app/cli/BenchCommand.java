@@ -11,6 +11,7 @@ import io.github.tsume.app.bench.CheckBench;
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.EffortNames;
 import io.github.tsume.app.cli.options.LanguageMixin;

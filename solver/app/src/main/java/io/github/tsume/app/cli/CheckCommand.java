@@ -6,6 +6,7 @@ import io.github.tsume.app.cli.console.Browser;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.LeftOut;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.FailOn;
 import io.github.tsume.app.cli.options.OutputDirectory;

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;

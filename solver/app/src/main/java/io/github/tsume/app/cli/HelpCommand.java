@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.NearWords;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.results.text.Messages;
 import java.util.Locale;

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
 import io.github.tsume.app.cli.console.Terminals;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.usi.UsiEngine;

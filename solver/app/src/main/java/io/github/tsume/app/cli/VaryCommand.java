@@ -5,6 +5,7 @@ import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;

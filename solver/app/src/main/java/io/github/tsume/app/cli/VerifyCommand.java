@@ -5,6 +5,7 @@ import com.google.common.collect.Iterables;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.diff.ResultFile;

@@ -6,6 +6,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.LeftOut;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;

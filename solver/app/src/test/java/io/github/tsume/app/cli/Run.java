@@ -67,11 +67,12 @@ public final class Run {
     return this;
   }
 
-  /** A command: its first words, with blanks between them, and further arguments. */
+  /** A command, which may have words of its own behind it, and further arguments. */
   public Outcome run(Object... args) {
     List<String> all = new ArrayList<>();
     for (Object arg : args) {
-      all.addAll(all.isEmpty() ? List.of(arg.toString().split(" ")) : List.of(arg.toString()));
+      boolean words = all.isEmpty() && arg.toString().matches("[a-z]+ .*");
+      all.addAll(words ? List.of(arg.toString().split(" ")) : List.of(arg.toString()));
     }
     boolean speaks = all.stream().anyMatch(arg -> arg.startsWith("--lang"));
     if (!speaks && !all.isEmpty()) {

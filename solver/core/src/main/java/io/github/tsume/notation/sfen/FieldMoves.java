@@ -16,15 +16,22 @@ final class FieldMoves {
 
   private FieldMoves() {}
 
-  /** The author's line of a field with moves as people write them; one that cannot be is told. */
+  /**
+   * The author's line of a field with moves as people write them; one that cannot be is told.
+   *
+   * @param given what stands behind the position, which is kept where it is more than comments
+   */
   static MoveTree of(
       Map<String, String> metadata,
       Setup setup,
-      List<String> comments,
+      MoveTree given,
       int lineNumber,
       ReadOptions options,
       Warnings warnings) {
-    MoveTree tree = new MoveTree(comments, List.of());
+    if (!given.line().isEmpty()) {
+      return given;
+    }
+    MoveTree tree = given;
     for (Map.Entry<String, String> entry : List.copyOf(metadata.entrySet())) {
       String value = entry.getValue();
       String usi = SfenFields.moves(entry.getKey(), value);
@@ -42,7 +49,7 @@ final class FieldMoves {
           && read.get(0).tree().moves().length > 0
           && SfenWriter.sfen(read.get(0).setup()).equals(sfen)) {
         read.get(0).warnings().forEach(told -> warnings.add(told.at(lineNumber, 1)));
-        tree = new MoveTree(comments, read.get(0).tree().line());
+        tree = new MoveTree(given.comments(), read.get(0).tree().line());
         metadata.remove(entry.getKey());
       } else {
         warnings.add(WarningCode.OTHER_MOVES, lineNumber, 1, entry.getKey() + '：' + value);

@@ -209,11 +209,9 @@ public final class SfenLineReader {
     Map<String, String> metadata = new LinkedHashMap<>(problem.metadata().entries());
     said.forEach(metadata::putIfAbsent);
     Warnings warnings = new Warnings();
-    MoveTree tree = problem.tree();
-    if (tree.moves().length == 0) {
-      int line = problem.source().line();
-      tree = FieldMoves.of(metadata, problem.setup(), comments, line, options, warnings);
-    }
+    int line = problem.source().line();
+    MoveTree tree =
+        FieldMoves.of(metadata, problem.setup(), problem.tree(), line, options, warnings);
     String number = metadata.get(Metadata.NUMBER);
     return problem
         .withMetadata(Metadata.of(metadata))
@@ -316,9 +314,7 @@ public final class SfenLineReader {
     }
     StatedHelp.take(metadata);
     StatedGoal.tell(metadata.get(Metadata.GOAL), from.line(), warnings);
-    if (tree.moves().length == 0) {
-      tree = FieldMoves.of(metadata, setup, comments, from.line(), options, warnings);
-    }
+    tree = FieldMoves.of(metadata, setup, tree, from.line(), options, warnings);
     return new Problem(
         label != null ? label : from.id(),
         from,
