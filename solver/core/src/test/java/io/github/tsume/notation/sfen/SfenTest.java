@@ -99,6 +99,14 @@ public class SfenTest {
   }
 
   @Test
+  void a_game_that_ends_without_a_move_keeps_its_end() {
+    for (String end : List.of("resign", "win")) {
+      Problem problem = problem("position startpos moves " + end + "\t1\t-\tx\t作意：７六歩");
+      assertThat(problem.tree().line()).hasSize(1);
+    }
+  }
+
+  @Test
   void moves_follow_a_position() {
     Problem problem = problem("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e resign");
     assertThat(problem.tree().line()).hasSize(6).allMatch(step -> step.legal());
