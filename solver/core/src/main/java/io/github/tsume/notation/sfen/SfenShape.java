@@ -10,7 +10,6 @@ import io.github.tsume.rules.StandardShogi;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -137,18 +136,22 @@ final class SfenShape {
         || COMMAND.matcher(text).matches()) {
       return true;
     }
-    return hasBoard(text)
-        || isBoard(text, true)
-        || words(text).anyMatch(word -> HANDS.matcher(word).matches());
+    String[] words = words(text);
+    for (String word : words) {
+      if (isBoard(word, words.length == 1) || HANDS.matcher(word).matches()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether one of several words is ranks of a board. */
   static boolean hasBoard(String text) {
-    return words(text).anyMatch(word -> isBoard(word, false));
+    return Arrays.stream(words(text)).anyMatch(word -> isBoard(word, false));
   }
 
-  private static Stream<String> words(String text) {
-    return Arrays.stream(text.split("[\\s_\"']+", 50));
+  private static String[] words(String text) {
+    return text.split("[\\s_\"']+", 50);
   }
 
   /** Whether a word is ranks of a board, or a single rank if nothing else is there. */
