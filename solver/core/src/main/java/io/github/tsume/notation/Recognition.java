@@ -181,7 +181,7 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
       return 1 + (int) text.substring(0, index).chars().filter(c -> c == '\n').count();
     }
 
-    /** Looks at a line. What has no shape is words, which keep their lines. */
+    /** Looks at a line. What has no shape is words, unless a position stands among them. */
     private void take(String whole, int number) {
       String line = Blanks.strip(Blanks.plain(whole));
       Shape shape = line.isEmpty() || inTable ? null : shape(line);
@@ -193,8 +193,9 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
       if (shape == null || shape.weight == Shape.Weight.HEADS) {
         if (!line.isEmpty() && SfenLineReader.isAmongWords(whole)) {
           count(Shape.AMONG_WORDS, number);
+        } else if (!line.isEmpty() && !isComment(line)) {
+          words.append(line);
         }
-        words.append(line.isEmpty() || isComment(line) ? "" : line);
       }
       words.append('\n');
     }

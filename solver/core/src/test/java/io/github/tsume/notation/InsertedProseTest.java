@@ -25,6 +25,9 @@ class InsertedProseTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
   private static final int SAMPLE = 30;
   private static final int LONGEST = 4000;
+  private static final Pattern POSITION =
+      Pattern.compile(
+          "(?:sfen |position sfen |(?i:sfen)：)?[^\\s,]+/\\S+ [bw] \\S+ \\d+( moves.*)?");
   private static final String START = "lnsgkgsnl/1r5b1";
 
   /** A sentence that tells nothing of shogi. */
@@ -148,7 +151,9 @@ class InsertedProseTest {
         }
       }
       case SFEN, USI -> {
-        lines(input, "heading", "# ", places);
+        if (!text.contains(",\"")) {
+          lines(input, "heading", "# ", places);
+        }
         labels(input, places);
       }
       case CSA -> {
@@ -198,7 +203,7 @@ class InsertedProseTest {
   private static void labels(GoldenReadingTest.Input input, List<Place> places) {
     String[] lines = Objects.requireNonNull(input.text()).split("\n", -1);
     for (int i = 0; i < lines.length; i++) {
-      if (lines[i].matches("(?:sfen |position sfen )?\\S+/\\S+ [bw] \\S+ \\d+( moves.*)?")) {
+      if (POSITION.matcher(lines[i]).matches()) {
         String[] changed = lines.clone();
         changed[i] += "\t" + HOLE;
         places.add(new Place(input, "label", String.join("\n", changed)));

@@ -52,9 +52,10 @@ export class Goal {
     return goalOf(this.values);
   }
 
-  /** How so many plies of a problem are called: mate in 3, brinkmate in 3. */
+  /** How so many plies of a problem are called: mate in 3, brinkmate in 3; the goal alone if nobody says how many. */
   plies(length) {
-    return text('plies.' + (this.isFirst ? 'puzzle' : this.name), length);
+    const name = this.isFirst ? 'puzzle' : this.name;
+    return length !== undefined ? text('plies.' + name, length) : this.isFirst ? '' : text('goal.' + name);
   }
 
   /** The choice, in the language that is on. */

@@ -35,21 +35,24 @@ export class Share {
     const {title, author, length} = this.origin() ?? {};
     const found = this.page.message?.shown;
     const plies = length ?? (found && isReached(found) && found.exact ? found.length : undefined);
-    return apart([title, author, plies === undefined ? '' : this.page.goal.plies(plies)]);
+    return apart([title, author, this.page.goal.plies(plies)]);
   }
 
   /** The problems that are printed: of the list those that are shown, else the one on the board. */
   printed() {
     const {collection, editor, goal, message} = this.page;
-    const stated = length => (length === undefined ? undefined : goal.plies(length));
+    const stated = (length, found) => (length === undefined && found ? undefined : goal.plies(length));
     if (collection.rows.length > 1) {
-      return collection.view.map(row => ({
-        position: row.entry.shown, title: row.entry.title || row.entry.id, author: row.entry.author,
-        stated: stated(row.entry.length), found: collection.found(row),
-      }));
+      return collection.view.map(row => {
+        const found = collection.found(row);
+        return {
+          position: row.entry.shown, title: row.entry.title || row.entry.id, author: row.entry.author,
+          stated: stated(row.entry.length, found), found,
+        };
+      });
     }
     const {title, author, length} = this.origin() ?? {};
-    return [{position: {...editor.position, hides: this.hidden}, title, author, stated: stated(length), found: message?.shown}];
+    return [{position: {...editor.position, hides: this.hidden}, title, author, stated: stated(length, message), found: message?.shown}];
   }
 
   /** Whose hand need not be drawn, as it is all the rest. */

@@ -111,7 +111,8 @@ export function statedText(row) {
 export function puzzleLabel(row) {
   const plies = row.stated ?? (isReached(row) && row.exact ? row.length : undefined);
   if (plies === undefined) {
-    return isReached(row) ? text('plies.short.at-most', row.length) : '';
+    const goal = kindOf(row) === 'puzzle' ? '' : text('goal.' + row.goal);
+    return apart([goal, isReached(row) ? text('plies.short.at-most', row.length) : '']);
   }
   if (plies === 0) {
     return noneText(row);

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -397,6 +398,25 @@ class ReportPageTest {
     open("#sound-5");
     browser.evaluate("dispatchEvent(new Event('beforeprint'))");
     assertThat(browser.evaluate(first)).startsWith("entry");
+    browser.evaluate("dispatchEvent(new Event('afterprint'))");
+  }
+
+  @Test
+  void sheets_tell_what_is_asked_even_where_nothing_is_found() throws IOException {
+    String unknown =
+        """
+        {"schema":"tsume/1","id":"b","source":"b.sfen:1","rules":"shogi",\
+        "sfen":"6k2/9/3+R5/6P2/9/9/9/9/9 b Sr2b4g3s4n4l17p 1","goal":"%s","within":3,\
+        "result":"unknown","verdict":"unknown","limits":{"time":null,"nodes":10,"hash":"2g"},\
+        "nodes":10,"timeMs":1,"reason":"node limit"}""";
+    List<Result> asked =
+        Stream.of("brinkmate", "helpmate", "helpselfmate")
+            .map(goal -> ResultReader.read(unknown.formatted(goal)))
+            .toList();
+    Path folder = Files.createDirectory(directory.resolve("asked"));
+    browser.open(SampleResults.writePage(folder, asked, Locale.JAPANESE).toUri() + "#sheets");
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+    assertThat(text("#book figure")).contains("必至", "協力詰", "協力自玉詰");
     browser.evaluate("dispatchEvent(new Event('afterprint'))");
   }
 

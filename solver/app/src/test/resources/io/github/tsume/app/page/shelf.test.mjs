@@ -161,6 +161,13 @@ for (const value of UNFIT) {
   check(more.name === 'More' && (await one.keptList('More')).results.length === 1, 'and so is the list');
 }
 
+// What all takes and what is left is told where the browser tells it.
+for (const [storage, told] of [[{estimate: async () => ({usage: 5, quota: 12})}, {taken: 5, left: 7}],
+  [{estimate: async () => ({usage: 9, quota: 8})}, {taken: 9, left: 0}], [undefined, null]]) {
+  Object.defineProperty(globalThis, 'navigator', {configurable: true, value: {storage}});
+  check(same(await (await tab(new Database())).room(), told), 'the room that is left', JSON.stringify(told));
+}
+
 // A database that opens late, or that was closed, loses nothing.
 {
   const database = new Database();

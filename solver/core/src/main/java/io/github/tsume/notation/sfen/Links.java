@@ -53,7 +53,7 @@ public record Links(
   private static final Pattern LINK =
       Pattern.compile("[A-Za-z][A-Za-z0-9+.-]{1,20}://[^?#]*(?:\\?([^#]*))?(?:#(.*))?");
   private static final Pattern ENCODED = Pattern.compile("%(?:20|2[FfBb])");
-  private static final Pattern PREFIX = Pattern.compile("sfen[\\s\\u3000]*[:：][\\s\\u3000]*");
+  private static final Pattern PREFIX = Pattern.compile("(?i:sfen)[\\s\\u3000]*[:：][\\s\\u3000]*");
   private static final Pattern MOVES =
       Pattern.compile("moves((?: +(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)");
   private static final String LENGTH = "[0-9]{1,5}";
