@@ -5,6 +5,7 @@ import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.JournalFile.Journals;
 import io.github.tsume.app.batch.job.ProblemJob;
+import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.EarlierLog;
 import io.github.tsume.app.batch.log.EarlierResult;
 import io.github.tsume.app.batch.log.EarlierRuns;
@@ -235,6 +236,7 @@ public record Batch(
         new SearchWorker.Settings(
             Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
             logged || total > 0,
+            new AtomicInteger(SolverRoom.tablesThatWait()),
             new TotalTime(total, settings.jobs(), () -> System.nanoTime() / 1_000_000),
             logged ? results::found : null,
             job.check() == null ? null : journals,

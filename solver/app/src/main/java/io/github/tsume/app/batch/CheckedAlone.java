@@ -6,6 +6,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.results.json.Result;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A search by one thread for what several leave out by the program's own measure, though no limit
@@ -39,6 +40,7 @@ record CheckedAlone(int number, JobOptions options, SearchWorker.Settings settin
         new SearchWorker.Settings(
             settings.hashBytes(),
             false,
+            new AtomicInteger(),
             TotalTime.UNLIMITED,
             null,
             null,

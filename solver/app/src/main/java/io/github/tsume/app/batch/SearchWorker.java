@@ -36,6 +36,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -43,25 +44,39 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One thread's solver. Most problems are easy and done in a first attempt of few nodes; those that
- * are left come after all others, or go on at once where none are waiting.
+ * are left come after all others, with the table that they have, or go on at once where none are
+ * waiting, or where too many tables wait already. So nothing is searched twice, whoever waits.
  */
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private final int number;
   private final JobOptions options;
   private final Settings settings;
   private final ProblemJob job;
-  private @Nullable MateSolver solver;
-
-  /** Whether it is at what is left of a hard problem, with which others may help. */
-  private volatile boolean atLast;
-
+  private @Nullable Room room;
   private long hashBytes;
+
+  /** A solver with what it has learned of a problem, which whoever finishes that takes over. */
+  static final class Room {
+    private final MateSolver solver;
+
+    /** Whether it is at what is left of a hard problem, with which others may help. */
+    private volatile boolean atLast;
+
+    private Room(long hashBytes, JobOptions options, @Nullable SpareThreads spare) {
+      Helpers helpers =
+          spare == null
+              ? DeepThread.helpers(options.limits().threads())
+              : spare.helpers(() -> atLast);
+      solver = SolverRoom.solver(hashBytes, helpers);
+    }
+  }
 
   /**
    * What all workers share.
    *
    * @param hashBytes the memory of one worker's table
    * @param putsOff whether hard problems wait for the others
+   * @param tables how many more may wait with their tables
    * @param total what all problems together may take
    * @param found the results so far of the entries before, by their places in the input; null where
    *     each problem is searched whatever was before
@@ -71,6 +86,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   record Settings(
       long hashBytes,
       boolean putsOff,
+      AtomicInteger tables,
       TotalTime total,
       @Nullable LongFunction<@Nullable Result> found,
       @Nullable Journals journals,
@@ -105,14 +121,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     try {
       return work.get();
     } catch (OutOfMemoryError first) {
-      solver = null; // With all that it holds: the next problem gets a new one.
+      room = null; // With all that it holds: the next problem gets a new one.
       settings.listener().trouble(first);
       hashBytes = Math.max(1 << 20, hashBytes / 2);
     }
     try {
       return work.get();
     } catch (OutOfMemoryError second) {
-      solver = null;
+      room = null;
       task.prepare(options, settings.messages());
       return done(job.outOfMemory(task.prepared()), task);
     }
@@ -149,7 +165,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long most = options.limits().millis();
     long millis = settings.total().first(most);
     SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
-    solver().clear();
+    room().solver.clear();
     Ended quickly = search(task, budget, Journal.NONE, told -> onlyQuick || isLast(told, budget));
     Result result = millis == most ? quickly.result() : quickly.result().withTimeLimit(millis);
     if (isEnough(result)) {
@@ -159,26 +175,37 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       return done(result, task);
     }
     task.keep(result, budget.nodes());
+    boolean waits = settings.putsOff() && keepsTable(task);
     if (settings.putsOff()) {
-      task.rest();
       settings.total().putOff();
-      settings.listener().putOff(number);
-      return null;
     }
-    return goOn(task);
+    if (!waits) {
+      return goOn(task);
+    }
+    task.rest();
+    settings.listener().putOff(number);
+    return null;
   }
 
-  /** The solver, made when the first problem comes. */
-  private MateSolver solver() {
-    if (solver == null) {
-      SpareThreads spare = settings.spare();
-      Helpers helpers =
-          spare == null
-              ? DeepThread.helpers(options.limits().threads())
-              : spare.helpers(() -> atLast);
-      solver = SolverRoom.solver(hashBytes, helpers);
+  /**
+   * Whether a problem may wait: with its table, as long as there is room for that; where all
+   * together have a limited time, without.
+   */
+  private boolean keepsTable(Task task) {
+    if (settings.tables().getAndUpdate(left -> Math.max(0, left - 1)) == 0) {
+      return !settings.total().isUnlimited();
     }
-    return solver;
+    task.keepRoom(Objects.requireNonNull(room));
+    room = null;
+    return true;
+  }
+
+  /** Where it searches, made when the first problem comes. */
+  private Room room() {
+    if (room == null) {
+      room = new Room(hashBytes, options, settings.spare());
+    }
+    return room;
   }
 
   /** Whether nothing more is searched for after a result. */
@@ -225,16 +252,25 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       return firstAttempt(task);
     }
     settings.listener().begin(number, task.id());
-    solver().clear();
+    Room kept = task.takeRoom();
+    if (kept != null) {
+      settings.tables().getAndIncrement();
+      room = kept;
+    } else {
+      room().solver.clear();
+    }
     return goOn(task);
   }
 
   private Result goOn(Task task) {
-    atLast = true;
+    Room here = room();
+    here.atLast = true;
     try {
       return finishIt(task);
     } finally {
-      atLast = false;
+      here.atLast = false;
+      // A table that has grown is none to wait with.
+      room = settings.putsOff() ? null : room;
     }
   }
 
@@ -352,7 +388,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     settings.interruption().begin(budget);
     try {
       return job.run(
-          task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since(), isLast);
+          task.prepared(),
+          room().solver,
+          budget,
+          listener,
+          journal,
+          task.nodes(),
+          task.since(),
+          isLast);
     } catch (OutputException e) {
       throw e; // It ends the batch: what comes after could not be written either.
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
@@ -367,7 +410,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     CheckedAlone alone = new CheckedAlone(number, options, settings);
     Result result = found;
     if (alone.isNeeded(found)) {
-      solver = null; // Its table makes room for that of the one that is alone.
+      room = null; // Its table makes room for that of the one that is alone.
       result = alone.result(task, found);
     }
     Result earlier = task.earlier();

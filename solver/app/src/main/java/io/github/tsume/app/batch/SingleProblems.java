@@ -8,6 +8,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.Unfinished;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,7 @@ public final class SingleProblems {
         new SearchWorker.Settings(
             Math.max(options.limits().hashBytes(), 1 << 20),
             true,
+            new AtomicInteger(1),
             TotalTime.UNLIMITED,
             null,
             null,

@@ -19,6 +19,7 @@ final class Task {
   private @Nullable Prepared prepared;
   private @Nullable Result kept;
   private @Nullable Result earlier;
+  private SearchWorker.@Nullable Room room;
   private FirstOnes.@Nullable Before before;
   private long nodes;
   private long startedNanos;
@@ -120,6 +121,18 @@ final class Task {
   /** What an attempt that did not do has found. */
   @Nullable Result kept() {
     return kept;
+  }
+
+  /** Keeps what its search has learned until it goes on. */
+  void keepRoom(SearchWorker.Room learned) {
+    room = learned;
+  }
+
+  /** What its search has learned, which is kept no longer; null if that was not kept. */
+  SearchWorker.@Nullable Room takeRoom() {
+    SearchWorker.Room learned = room;
+    room = null;
+    return learned;
   }
 
   /** What an earlier run found and left open, or null. */

@@ -11,6 +11,9 @@ import java.util.function.LongConsumer;
 public final class SolverRoom {
   private static final long LEAST_BYTES = 1L << 20;
 
+  /** What a table takes after a first attempt, at most: the third size of {@code Slots}. */
+  private static final long TABLE_THAT_WAITS = 24L << 20;
+
   private static final long MOST_OF_THREAD = 256L << 20;
   private static final int USUAL_THREADS = 8;
 
@@ -29,6 +32,11 @@ public final class SolverRoom {
   /** The most that all tables together may have: a part of the memory is for everything else. */
   public static long most() {
     return Math.max(1, (Heap.most() / 8 * 7) >> 20) << 20;
+  }
+
+  /** How many problems may wait with the table of a first attempt: a sixteenth of the memory. */
+  public static int tablesThatWait() {
+    return (int) Math.min(1000, Heap.most() / 16 / TABLE_THAT_WAITS);
   }
 
   /** The same, where nobody is told. */
