@@ -2,6 +2,7 @@
 // Written from solver/docs/certificates.md; it shares nothing with the program.
 
 import {judgeBrinkmate, told} from "./brinkmate.js";
+import {judgeHelpmate} from "./helpmate.js";
 import {Refused, follow} from "./walks.js";
 import {games} from "./rules.js";
 
@@ -458,7 +459,8 @@ export async function judge(row, bytes) {
     if (!brinkmate && !followed.has(bytes)) followed.set(bytes, follow(bytes));
     const shown = await (brinkmate ? follow(bytes, told(row)) : followed.get(bytes));
     if (row.digest && row.digest !== shown.digest) throw new Refused("digest: that of another certificate");
-    const missing = brinkmate ? judgeBrinkmate(row, shown) : new Judge(row, shown).judge();
+    if (shown.layers.length && !/^help/.test(row.goal ?? "")) throw new Refused("plies of a helpmate");
+    const missing = brinkmate ? judgeBrinkmate(row, shown) : /^help/.test(row.goal ?? "") ? judgeHelpmate(row, shown) : new Judge(row, shown).judge();
     const wrong = shown.complete.find((part) => missing.has(part));
     if (wrong) return {word: "refused", why: `the certificate says that ${wrong} is shown`};
     return {word: !missing.size ? "shown" : ["mate", "length", "no-mate", "keys", "no-brinkmate"].some((part) => missing.has(part)) ? "not-shown" : "partly", why: [...missing].join(", ")};

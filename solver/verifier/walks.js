@@ -404,7 +404,7 @@ export class Walks {
 
 const magic = "tsume-certificate/3";
 export const parts = ["mate", "no-mate", "length", "leftover", "raw-length", "line", "other-checks", "classes", "replies",
-  "equal-lines", "author", "open", "keys", "threats", "other-keys", "no-brinkmate"];
+  "equal-lines", "author", "open", "keys", "threats", "other-keys", "no-brinkmate", "solutions"];
 
 /** Reads and follows a file: what it shows, as maps from paths to numbers. `told` has the keys of a brinkmate by path. */
 export async function follow(bytes, told) {
@@ -422,18 +422,23 @@ export async function follow(bytes, told) {
   const walks = new Walks(head.rules, head.sfen, head.futile, head.line);
   walks.after(head.line, () => {});
   const shown = {...head, walks, mate: new Map(), no: new Map(), apart: new Map(), most: new Map(), least: new Map(),
-    counts: new Map(), futileReplies: new Map(), keys: new Map(), none: new Map()};
+    counts: new Map(), futileReplies: new Map(), keys: new Map(), none: new Map(), layers: []};
   const better = (map, path, value, pick) => map.set(path, map.has(path) ? pick(map.get(path), value) : value);
   for (const line of lines.slice(6)) {
     const [, kind, number, moves, proof] = /^([a-z-]+?)(?::(0|[1-9]\d{0,9}))? (\S+) (\S*)$/.exec(line) ?? [];
     demand(kind && !(number > 0x7fffffff), `not a claim: ${line.slice(0, 60)}`);
     const n = new Numbers(proof), k = Number(number ?? -1), path = list(moves), p = walks.p;
-    const odd = (number !== undefined) !== /-apart$|-off$|^at-|^counts$|^futile$|^no-brinkmate$/.test(kind);
+    const odd = (number !== undefined) !== /-apart$|-off$|^at-|^counts$|^futile$|^no-brinkmate$|^layer$/.test(kind);
     demand(!odd, "a claim with a number too many or too few");
     if (kind === "other-line") {
       walks.after(path, () => {});
       demand(![...walks.apart.keys()].some((name) => name.startsWith("true")), "too late for another line");
       walks.lines.push(path);
+      continue;
+    }
+    if (kind === "layer") {
+      demand(moves === "-" && k === shown.layers.length && n.bytes.length === 32, "no sum of a ply");
+      shown.layers.push(n.bytes);
       continue;
     }
     const last = path.at(-1), before = /^counts$|^futile$/.test(kind) ? path.slice(0, -1) : path;

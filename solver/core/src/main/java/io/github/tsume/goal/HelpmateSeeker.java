@@ -9,14 +9,17 @@ import io.github.tsume.goal.Found.Ending;
 import io.github.tsume.goal.Goals.Seeker;
 import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.helpmate.Helpmate;
-import io.github.tsume.helpmate.HelpmateJudgement;
 import io.github.tsume.helpmate.HelpmateSolver;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
+import io.github.tsume.helpmate.LayerProofs;
+import io.github.tsume.judgement.HelpmateJudgement;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.posed.Findings;
+import io.github.tsume.soundness.claims.Certificate;
+import io.github.tsume.soundness.claims.Certificate.Claim;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
@@ -25,11 +28,13 @@ import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verify.ClaimKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Helpmates and help-selfmates: by {@link HelpmateSolver}, within the memory of the table. */
 final class HelpmateSeeker implements Seeker {
@@ -41,15 +46,17 @@ final class HelpmateSeeker implements Seeker {
     int mated = aim.goal() == Goal.HELPMATE ? attacker ^ 1 : attacker;
     Help help = new Help(start, attacker, mated);
     long memory = (long) solver.table().capacity() * TranspositionTable.ENTRY_BYTES;
-    Helpmate found =
-        HelpmateSolver.solve(help, wanted.options().solve().solutions(), memory, budget);
+    HelpmateSolver search =
+        new HelpmateSolver(help, wanted.options().solve().solutions(), memory, budget);
+    Helpmate found = search.solve();
     Standards stated = wanted.options().standards();
     // Who only wants the answer has it compared with the length alone.
     Standards standards =
         wanted.judged()
             ? stated
             : Standards.DEFAULT.withStated(stated.statedLength(), List.of(), LineEnd.NOTHING);
-    HelpmateJudgement judgement = HelpmateJudgement.of(help, found, standards, aim.solutions());
+    HelpmateJudgement judgement =
+        HelpmateJudgement.of(found.evidence(help), standards, aim.solutions());
     Findings findings =
         new Findings(
             wanted.judged() ? Optional.of(judgement.verdict()) : Optional.empty(),
@@ -66,8 +73,22 @@ final class HelpmateSeeker implements Seeker {
         findings,
         notes(found),
         found.limit(),
-        (other, rest) -> Optional.empty(),
+        (other, rest) -> certificate(search, found, judgement.line()),
         List.of(found));
+  }
+
+  private static Optional<Certificate> certificate(
+      HelpmateSolver search, Helpmate found, List<Integer> line) {
+    if (found.limit() != null) {
+      return Optional.empty();
+    }
+    return LayerProofs.of(search)
+        .map(
+            sums ->
+                IntStream.range(0, sums.size())
+                    .mapToObj(ply -> new Claim(ClaimKind.LAYER, ply, List.of(), sums.get(ply)))
+                    .toList())
+        .map(claims -> new Certificate(line, claims));
   }
 
   private static List<Integer> before(HelpmateJudgement judgement, int ply) {

@@ -1,5 +1,7 @@
 package io.github.tsume.helpmate;
 
+import io.github.tsume.judgement.HelpmateJudgement;
+import io.github.tsume.moves.Evasions;
 import io.github.tsume.verdict.Reason;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param mostLeft the same of the line that leaves the most
  * @param noneWithin within how many plies there surely is no mate; if one was found, one ply less
  *     than it takes
- * @param layers how many positions can be reached in so many plies and no fewer, those that are
- *     stored
+ * @param layers how many positions are reached in so many plies and no fewer; of the last plies,
+ *     which are not stored in full, nothing is told
  * @param limit what ended the search before it was complete; null if nothing did
  */
 public record Helpmate(
@@ -44,7 +46,22 @@ public record Helpmate(
     return length == 0 && limit == null;
   }
 
-  /** How many positions are stored. */
+  /** What it is judged by. */
+  public HelpmateJudgement.Evidence evidence(HelpmateSolver.Help help) {
+    return new HelpmateJudgement.Evidence(
+        help.start(),
+        help.attacker(),
+        last -> last.side() == help.mated() && last.inCheck() && !Evasions.any(last),
+        length,
+        count,
+        lines,
+        sameMoves,
+        left,
+        mostLeft,
+        limit != null);
+  }
+
+  /** How many positions there are at these plies. */
   public long positions() {
     return layers.stream().mapToLong(Integer::longValue).sum();
   }

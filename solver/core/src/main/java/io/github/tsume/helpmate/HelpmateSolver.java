@@ -47,7 +47,13 @@ public final class HelpmateSolver {
   private int left = Integer.MAX_VALUE;
   private int mostLeft;
 
-  private HelpmateSolver(Help help, int lines, long memory, SearchBudget budget) {
+  /**
+   * A search for the shortest ways to what both sides help to reach.
+   *
+   * @param lines how many lines are shown, at most
+   * @param memory how many bytes the positions may take
+   */
+  public HelpmateSolver(Help help, int lines, long memory, SearchBudget budget) {
     this.help = help;
     this.lines = lines;
     this.budget = budget;
@@ -57,17 +63,8 @@ public final class HelpmateSolver {
     key = new long[packing.words()];
   }
 
-  /**
-   * The shortest ways to what both sides help to reach.
-   *
-   * @param lines how many lines are shown, at most
-   * @param memory how many bytes the positions may take
-   */
-  public static Helpmate solve(Help help, int lines, long memory, SearchBudget budget) {
-    return new HelpmateSolver(help, lines, memory, budget).solve();
-  }
-
-  private Helpmate solve() {
+  /** What is found, once. */
+  public Helpmate solve() {
     layers.begin();
     if (position.side() != help.mated() && mateInOne(-1, 0, 1)) {
       return result(null);
@@ -144,7 +141,7 @@ public final class HelpmateSolver {
   private Helpmate result(@Nullable Reason limit) {
     int plies = layers.plies();
     List<Integer> stored = new ArrayList<>();
-    for (int ply = 0; ply < plies; ply++) {
+    for (int ply = 0; ply < plies - 1; ply++) {
       stored.add(layers.start(ply + 1) - layers.start(ply));
     }
     // The mates that may follow the last complete ply are known.
@@ -161,6 +158,18 @@ public final class HelpmateSolver {
         count == 0 ? Math.max(0, refuted) : plies - 1,
         stored,
         limit);
+  }
+
+  Layers layers() {
+    return layers;
+  }
+
+  Packing packing() {
+    return packing;
+  }
+
+  Position start() {
+    return help.start().copy();
   }
 
   /**

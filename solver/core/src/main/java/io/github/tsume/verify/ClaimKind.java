@@ -33,7 +33,9 @@ public enum ClaimKind {
   /** The same, and each such move gives check or threatens mate. */
   KEY,
   /** There is neither a mate nor such a move within so many plies, but those that are claimed. */
-  NO_BRINKMATE;
+  NO_BRINKMATE,
+  /** So many positions are reached in so many plies and no fewer, if both sides help. */
+  LAYER;
 
   /** The word in certificates. */
   public String word() {

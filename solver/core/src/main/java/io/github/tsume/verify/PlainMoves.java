@@ -35,6 +35,22 @@ final class PlainMoves {
     return end;
   }
 
+  /** Whether there is any legal move: where there is none, all are tried, the king's first. */
+  static boolean any(Position position) {
+    int us = position.side();
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = position.king(us) < 0 ? 0 : movesFrom(position, position.king(us), moves, 0);
+    for (int square = 0; end == 0 && square < position.rules().squares(); square++) {
+      int piece = position.piece(square);
+      if (piece == Piece.EMPTY) {
+        end = drops(position, square, moves, 0);
+      } else if (Piece.side(piece) == us && square != position.king(us)) {
+        end = movesFrom(position, square, moves, 0);
+      }
+    }
+    return end > 0;
+  }
+
   /** Whether a move is legal: one of those that {@link #generate} writes. */
   static boolean isLegal(Position position, int move) {
     int[] moves = position.moveScratch();

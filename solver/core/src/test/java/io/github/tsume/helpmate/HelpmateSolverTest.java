@@ -36,7 +36,7 @@ class HelpmateSolverTest {
   }
 
   private static Helpmate solve(String sfen, long memory, long nodes) {
-    return HelpmateSolver.solve(help(sfen, false), 10, memory, SearchBudget.nodes(nodes));
+    return new HelpmateSolver(help(sfen, false), 10, memory, SearchBudget.nodes(nodes)).solve();
   }
 
   private static String usi(List<Integer> line) {
@@ -56,7 +56,7 @@ class HelpmateSolverTest {
       for (String row : reader.lines().filter(line -> !line.startsWith("#")).toList()) {
         String[] fields = row.split("\t", -1);
         Help help = help(fields[1], fields[2].equals("self"));
-        Helpmate found = HelpmateSolver.solve(help, 1, MEMORY, SearchBudget.unlimited());
+        Helpmate found = new HelpmateSolver(help, 1, MEMORY, SearchBudget.unlimited()).solve();
         boolean none = fields[3].equals("none");
         assertThat(found.isImpossible()).as(row).isEqualTo(none);
         assertThat(found.length()).as(row).isEqualTo(none ? 0 : Integer.parseInt(fields[3]));
@@ -76,8 +76,8 @@ class HelpmateSolverTest {
   void what_is_stored_ends_two_plies_before_the_mate() {
     Helpmate found = solve(THREE_PLIES, MEMORY, Long.MAX_VALUE);
     assertThat(found.lines().stream().map(HelpmateSolverTest::usi)).hasSize(1);
-    // The start, all its checks, and those replies that were made before the first mate was seen.
-    assertThat(found.layers()).hasSize(3);
+    // The start and all its checks; of the replies not all were made.
+    assertThat(found.layers()).hasSize(2);
     assertThat(found.layers().get(0)).isEqualTo(1);
   }
 

@@ -10,6 +10,7 @@ import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.SlowHelpmate;
 import io.github.tsume.twins.SlowRules;
+import io.github.tsume.verify.HelpWalk;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,8 @@ class HelpmateTwinsTest {
       return;
     }
     String name = CanonicalSfen.of(help.start().toSetup()) + " " + help;
-    Helpmate fast = HelpmateSolver.solve(help, LINES, 1 << 24, SearchBudget.nodes(100_000));
+    HelpmateSolver search = new HelpmateSolver(help, LINES, 1 << 24, SearchBudget.nodes(100_000));
+    Helpmate fast = search.solve();
     assertThat(fast.limit()).as(name).isNull();
     assertThat(fast.length()).as(name).isEqualTo(slow.length);
     assertThat(fast.count()).as(name).isEqualTo(slow.count);
@@ -60,9 +62,31 @@ class HelpmateTwinsTest {
     for (List<Integer> line : fast.lines()) {
       follow(help, line, fast, name);
     }
+    walk(help, fast, LayerProofs.of(search).orElseThrow(), name);
     mates += slow.length > 0 ? 1 : 0;
     many += slow.count > 1 && slow.length > 2 ? 1 : 0;
     impossible += slow.impossible ? 1 : 0;
+  }
+
+  /** The walk of the verifier comes to the same positions, ply by ply, and to as many mates. */
+  private static void walk(Help help, Helpmate fast, List<byte[]> sums, String name) {
+    HelpWalk walk = new HelpWalk(help.start(), help.attacker(), help.mated());
+    assertThat(sums).as(name).hasSameSizeAs(fast.layers());
+    for (int ply = 0; ply < sums.size(); ply++) {
+      assertThat(walk.size()).as(name).isEqualTo(fast.layers().get(ply));
+      assertThat(walk.sum()).as(name).isEqualTo(sums.get(ply));
+      if (fast.length() == 0 || ply + 1 < sums.size()) {
+        assertThat(walk.goOn(HelpWalk.MOST)).as(name).isTrue();
+      }
+    }
+    if (fast.length() == 0) {
+      assertThat(walk.size()).as(name).isZero();
+    } else {
+      assertThat(walk.end()).as(name).isTrue();
+      assertThat(walk.mates()).as(name).isEqualTo(fast.count());
+      assertThat(walk.left()).as(name).isEqualTo(fast.left());
+      assertThat(walk.mostLeft()).as(name).isEqualTo(fast.mostLeft());
+    }
   }
 
   private static void follow(Help help, List<Integer> line, Helpmate fast, String name) {

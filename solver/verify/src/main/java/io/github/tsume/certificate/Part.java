@@ -40,7 +40,9 @@ public enum Part {
   /** That a brinkmate has no other key, and that checks alone do not mate. */
   OTHER_KEYS,
   /** That there is no brinkmate within the plies that were asked for, and no mate. */
-  NO_BRINKMATE;
+  NO_BRINKMATE,
+  /** How many solutions a helpmate has. */
+  SOLUTIONS;
 
   /** The parts of what is claimed of a mate. */
   static final ImmutableSet<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
@@ -48,6 +50,10 @@ public enum Part {
   /** The parts of what is claimed of a brinkmate. */
   static final ImmutableSet<Part> OF_BRINKMATES =
       Sets.immutableEnumSet(KEYS, THREATS, LENGTH, OTHER_KEYS);
+
+  /** The parts of what is claimed of a helpmate. */
+  static final ImmutableSet<Part> OF_HELPMATES =
+      Sets.immutableEnumSet(MATE, LENGTH, CLASSES, SOLUTIONS);
 
   /** The part of what is claimed where there is none. */
   static final ImmutableSet<Part> OF_NO_BRINKMATE = Sets.immutableEnumSet(NO_BRINKMATE);

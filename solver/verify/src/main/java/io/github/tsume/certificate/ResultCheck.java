@@ -197,8 +197,11 @@ final class ResultCheck {
   }
 
   static Map<String, Integer> pieces(Position start, Position end) {
+    return pieces(start, end.hand(start.side()));
+  }
+
+  static Map<String, Integer> pieces(Position end, int hand) {
     Map<String, Integer> pieces = new LinkedHashMap<>();
-    int hand = end.hand(start.side());
     for (int kind = 1; kind < end.rules().kindLimit(); kind++) {
       if (Hand.count(hand, kind) > 0) {
         pieces.put(String.valueOf(end.rules().type(kind).letter()), Hand.count(hand, kind));

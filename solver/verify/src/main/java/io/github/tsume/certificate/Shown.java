@@ -122,7 +122,7 @@ final class Shown {
           reply && by.counts(before, last, number, proof) && put(counting, path, number, false);
       case FUTILE -> reply && by.isFutile(before, last, number, proof) && add(futile, path);
       case OTHER_LINE -> check && proof.length == 0 && by.tell(path) && otherLines.add(path);
-      case BRINKMATE, KEY, NO_BRINKMATE -> false;
+      case BRINKMATE, KEY, NO_BRINKMATE, LAYER -> false;
     };
   }
 

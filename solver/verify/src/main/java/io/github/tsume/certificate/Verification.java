@@ -7,7 +7,6 @@ import io.github.tsume.certificate.RefusedException.Refusal;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.Aim;
-import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.CanonicalMoves;
@@ -74,7 +73,7 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
       switch (aim.goal()) {
         case MATE -> new ResultCheck(result, start).run();
         case BRINKMATE -> new BrinkmateResultCheck(result, start).run();
-        default -> new UnshownResult(result, start).check();
+        case HELPMATE, HELPSELFMATE -> new HelpmateResultCheck(result, start).run();
       }
       ResultCheck.require(result.isStandingTrue(), "complete");
       ResultCheck.require(result.error() == null, "error");
@@ -129,7 +128,7 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
           switch (result.answer().aim().goal()) {
             case MATE -> new Derivation(result, Shown.of(result, source)).run();
             case BRINKMATE -> BrinkmateVerification.of(result, source);
-            default -> UnshownResult.verification();
+            case HELPMATE, HELPSELFMATE -> HelpmateVerification.of(result, source);
           };
     } catch (StackOverflowError e) {
       throw new RefusedException(Refusal.DEPTH, "");
@@ -147,29 +146,5 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
       throw new RefusedException(Refusal.LINE, "complete");
     }
     return found;
-  }
-
-  /**
-   * A result of a goal whose certificates nobody can follow yet: its line can be played, no more.
-   */
-  private record UnshownResult(Result result, Position start) {
-    /** Checks what takes no knowledge of the goal. */
-    void check() {
-      Result.Answer answer = result.answer();
-      Goal goal = answer.aim().goal();
-      Outcome outcome = answer.outcome();
-      boolean reached = outcome == goal.reached();
-      boolean known = reached || outcome == goal.refuted() || outcome == Outcome.UNKNOWN;
-      ResultCheck.require(known || outcome == Outcome.MATE, "result");
-      ResultCheck.require(outcome.isReached() == answer.length().plies() > 0, "length");
-      ResultCheck.require(outcome.isReached() == !answer.mainline().isEmpty(), "mainline");
-      List<Integer> line = CanonicalMoves.line(start, answer.mainline());
-      ResultCheck.require(line.size() == answer.mainline().size(), "mainline");
-    }
-
-    /** Nothing is shown. */
-    static Verification verification() {
-      return new Verification(Set.of(Part.OPEN), Map.of(Part.OPEN, 1));
-    }
   }
 }

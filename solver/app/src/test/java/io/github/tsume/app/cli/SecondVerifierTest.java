@@ -53,6 +53,15 @@ class SecondVerifierTest {
   }
 
   @Test
+  void both_verifiers_say_the_same_of_helpmates() throws Exception {
+    Path input = Files.write(directory.resolve("help.sfen"), HelpmateForgeryTest.ROWS);
+    assertThat(compared(input))
+        .hasSizeGreaterThan(70)
+        .containsEntry("b", "shown")
+        .containsEntry("b~fewer", "refused");
+  }
+
+  @Test
   void both_verifiers_ask_for_each_cook_on_another_line_of_best_play() throws Exception {
     String cook = "l8/1ks+P5/1ppp5/p8/9/2P6/9/9/9 b G2SN2r2b3gs3n3l12p 1\n";
     Path input = Files.writeString(directory.resolve("equal.sfen"), cook);
@@ -112,11 +121,27 @@ class SecondVerifierTest {
       add(rows, row, "key" + i, copy -> ((ArrayNode) copy.get("keys")).remove(at));
       add(rows, row, "reply" + i, copy -> reply(copy, at).remove(0));
     }
+    if (row.path("solutions").size() > 1) {
+      add(rows, row, "fewer", copy -> ((ArrayNode) copy.get("solutions")).remove(0));
+      add(rows, row, "twice", copy -> twice((ArrayNode) copy.get("solutions")));
+      add(rows, row, "ply", copy -> ((ArrayNode) copy.get("layers")).remove(0));
+    }
+    if (row.has("solutionCount")) {
+      add(
+          rows,
+          row,
+          "count",
+          copy -> copy.put("solutionCount", row.get("solutionCount").asInt() + 1));
+    }
     add(rows, row, "digest", copy -> copy.put("digest", "0".repeat(64)));
     if (row.has("length")) {
       add(rows, row, "longer", copy -> copy.put("length", copy.get("length").asInt() + 2));
     }
     return rows;
+  }
+
+  private static void twice(ArrayNode lines) {
+    lines.add(lines.get(0));
   }
 
   private static ArrayNode reply(ObjectNode row, int key) {

@@ -12,8 +12,8 @@ import java.util.function.UnaryOperator;
  * @param count how many there are, {@link #MANY} at most; of an unfinished search how many were
  *     found so far
  * @param lines the first of them, that of the mainline first
- * @param layers how many positions are reached in so many plies and no fewer, as far as they were
- *     stored
+ * @param layers how many positions are reached in so many plies and no fewer, as far as all of them
+ *     are known
  */
 public record SolutionsEntry(long count, List<List<String>> lines, List<Integer> layers) {
   /** So many solutions, or more. */

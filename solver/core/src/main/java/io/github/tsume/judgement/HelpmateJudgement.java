@@ -1,14 +1,9 @@
-package io.github.tsume.helpmate;
+package io.github.tsume.judgement;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.helpmate.HelpmateSolver.Help;
-import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Defect.LineFailure;
-import io.github.tsume.judgement.JudgedLine;
-import io.github.tsume.judgement.Standards;
-import io.github.tsume.moves.Evasions;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Severity;
@@ -16,6 +11,7 @@ import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The judgement on a helpmate as a composition: its solution is the shortest line, and there are
@@ -35,25 +31,54 @@ public record HelpmateJudgement(
   }
 
   /**
+   * The knowledge that the judgement is made of.
+   *
+   * @param start the first position
+   * @param attacker the side whose every move gives check
+   * @param isMate whether a position ends a line
+   * @param length the fewest plies; 0 if there is no line, or none was found
+   * @param count how many lines of that length there are
+   * @param lines the first of these
+   * @param sameMoves whether all lines, known or not, are orders of the same moves
+   * @param left how many pieces the attacker has in hand after the line that leaves the fewest
+   * @param mostLeft the same of the line that leaves the most
+   * @param isOpen whether a limit ended the search before all was known
+   */
+  public record Evidence(
+      Position start,
+      int attacker,
+      Predicate<Position> isMate,
+      int length,
+      long count,
+      List<List<Integer>> lines,
+      boolean sameMoves,
+      int left,
+      int mostLeft,
+      boolean isOpen) {
+    /** Evidence with a copied list. */
+    public Evidence {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
    * What is to be said of it.
    *
    * @param meant how many solutions there are meant to be
    */
-  public static HelpmateJudgement of(Help help, Helpmate found, Standards standards, int meant) {
-    return new Judge(help, found, standards, meant).judge();
+  public static HelpmateJudgement of(Evidence found, Standards standards, int meant) {
+    return new Judge(found, standards, meant).judge();
   }
 
   /** One judgement in the making. */
   private static final class Judge {
-    private final Help help;
-    private final Helpmate found;
+    private final Evidence found;
     private final Standards standards;
     private final int meant;
     private final List<Integer> authored;
     private final List<Defect> defects = new ArrayList<>();
 
-    Judge(Help help, Helpmate found, Standards standards, int meant) {
-      this.help = help;
+    Judge(Evidence found, Standards standards, int meant) {
       this.found = found;
       this.standards = standards;
       this.meant = meant;
@@ -76,16 +101,16 @@ public record HelpmateJudgement(
 
     /** Whether the author's line ends in the mate; enters why it fails, if it does. */
     private boolean authoredMates() {
-      Position position = help.start().copy();
+      Position position = found.start().copy();
       for (int i = 0; i < authored.size(); i++) {
-        boolean attacks = position.side() == help.attacker();
+        boolean attacks = position.side() == found.attacker();
         position.play(authored.get(i));
         if (attacks && !position.inCheck()) {
           fails(i + 1, authored.get(i), LineFailure.NO_CHECK);
           return false;
         }
       }
-      if (position.side() == help.mated() && position.inCheck() && !Evasions.any(position)) {
+      if (found.isMate().test(position)) {
         return !authored.isEmpty();
       }
       if (standards.lineEnd().isIllegal()) {
@@ -123,7 +148,7 @@ public record HelpmateJudgement(
     }
 
     private void others(List<Integer> line) {
-      if (found.count() < meant && found.limit() == null) {
+      if (found.count() < meant && !found.isOpen()) {
         add(DefectClass.FEWER_SOLUTIONS, 0, Move.NONE, length(), List.of());
       }
       if (found.count() <= meant) {
@@ -162,7 +187,7 @@ public record HelpmateJudgement(
 
     private Verdict verdict() {
       if (found.length() == 0) {
-        return found.limit() == null ? Verdict.UNSOLVABLE : Verdict.UNKNOWN;
+        return !found.isOpen() ? Verdict.UNSOLVABLE : Verdict.UNKNOWN;
       }
       List<Defect> fatal =
           defects.stream().filter(defect -> defect.severity() == Severity.FATAL).toList();
@@ -172,12 +197,12 @@ public record HelpmateJudgement(
       if (!fatal.isEmpty()) {
         return Verdict.INCOMPLETE;
       }
-      return found.limit() == null ? Verdict.SOUND : Verdict.UNKNOWN;
+      return !found.isOpen() ? Verdict.SOUND : Verdict.UNKNOWN;
     }
 
     private Optional<Boolean> agrees(boolean mates) {
       boolean states = standards.statedLength().isPresent() || standards.givesLine();
-      if (!states || found.length() == 0 && found.limit() != null) {
+      if (!states || found.length() == 0 && found.isOpen()) {
         return Optional.empty();
       }
       int stated = standards.statedLength().orElse(mates ? authored.size() : found.length());
@@ -186,9 +211,9 @@ public record HelpmateJudgement(
     }
 
     private int handAfter(List<Integer> line) {
-      Position last = help.start().copy();
+      Position last = found.start().copy();
       line.forEach(last::play);
-      return last.hand(help.attacker());
+      return last.hand(found.attacker());
     }
 
     private static List<Integer> sorted(List<Integer> line) {
