@@ -217,6 +217,12 @@ public final class EffortTable {
       new Effort.Growth(8, "times what the problem itself took, for the same");
   public static final Effort.Growth EXTEND_REFUTE =
       new Effort.Growth(4, "times a cheap question, for all such questions of one round");
+  public static final Effort.Nodes COMPOSE_LEAST =
+      new Effort.Nodes(5_000, "for a position of a beam, at least");
+  public static final Effort.Growth COMPOSE_TIMES =
+      new Effort.Growth(4, "times what its tail took, for the same, and for the next look at it");
+  public static final Effort.Count COMPOSE_WAITING =
+      new Effort.Count(5_000, "positions of equally many plies wait at most");
   public static final Effort.Nodes VARY_FIRST =
       new Effort.Nodes(200_000, "for a choice of pieces, at first");
   public static final Effort.Nodes VARY_MOST =

@@ -63,7 +63,8 @@ final class MatePictures implements Iterator<Position> {
     symmetric = isSymmetric(frame);
     Collections.shuffle(candidates, new Random(SEED));
     next = mate(0, -1);
-    exhausted = most == 0;
+    // Where he is mated already no piece that is added has a part.
+    exhausted = most == 0 || next != null;
   }
 
   private static List<Added> candidates(Setup frame, IntPredicate allowed) {

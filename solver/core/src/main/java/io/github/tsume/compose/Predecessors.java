@@ -15,7 +15,7 @@ import java.util.List;
  * <p>Moves are taken back by {@link Unmoves}, the reply first; what comes of it is made sure of
  * forwards, by the legal moves.
  */
-final class Predecessors {
+public final class Predecessors {
   private final Position position;
   private final int attacker;
   private final List<Predecessor> found = new ArrayList<>();
@@ -29,7 +29,7 @@ final class Predecessors {
    * All predecessors of a position, each once for every check that leads on from it, in a fixed
    * order: of a move with promotion and one without, either may be the one that mates.
    */
-  static List<Predecessor> of(Setup setup) {
+  public static List<Predecessor> of(Setup setup) {
     // Numbers of moves are no part of a problem; two before the first there is none.
     Position position = Position.of(setup.toBuilder().ply(3).build());
     Predecessors all = new Predecessors(position, position.side());

@@ -32,6 +32,7 @@ final class Commands {
     ALL.put("prune", PruneCommand::new);
     ALL.put("repair", RepairCommand::new);
     ALL.put("extend", ExtendCommand::new);
+    ALL.put("compose", ComposeCommand::new);
     ALL.put("grade", GradeCommand::new);
     ALL.put("vary", VaryCommand::new);
     ALL.put("mine", MineCommand::new);

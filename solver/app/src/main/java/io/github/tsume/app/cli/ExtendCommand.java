@@ -8,7 +8,6 @@ import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.ExtendWishes;
 import io.github.tsume.app.cli.options.LogMixin;
-import io.github.tsume.app.cli.options.Where;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
@@ -16,17 +15,13 @@ import io.github.tsume.app.extend.ExtendRun;
 import io.github.tsume.app.extend.ExtendRun.ExtendListener;
 import io.github.tsume.app.extend.ExtendSettings;
 import io.github.tsume.app.extend.SettledLog;
-import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.compose.Extender;
-import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.Predecessor;
-import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.results.json.ExtendJson;
-import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
@@ -42,13 +37,9 @@ import picocli.CommandLine.Option;
 @Command(name = "extend", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class ExtendCommand extends MakerCommand {
   private static final int USUAL_BEAM = 10;
-  private static final int USUAL_ATTACKERS = 3;
 
   @Option(names = "--plies", paramLabel = "N", descriptionKey = "tsume.extend.plies")
   Converters.@Nullable Count plies;
-
-  @Option(names = "--from-mates")
-  boolean fromMates;
 
   @Option(names = "--beam", paramLabel = "N")
   Converters.Count beam = new Converters.Count(USUAL_BEAM);
@@ -64,9 +55,14 @@ final class ExtendCommand extends MakerCommand {
   }
 
   @Override
+  boolean takesBoards() {
+    return wishes.fromMates;
+  }
+
+  @Override
   public Integer call() throws InterruptedException {
     logs.require(session);
-    if (plies() % 2 == 0 == fromMates) {
+    if (plies() % 2 == 0 == wishes.fromMates) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.extend-plies"));
     }
     RankFormula formula = rank.formula(session);
@@ -78,7 +74,7 @@ final class ExtendCommand extends MakerCommand {
   }
 
   private int plies() {
-    int usual = fromMates ? 3 : 2;
+    int usual = wishes.fromMates ? 3 : 2;
     return plies == null ? usual : plies.asInt();
   }
 
@@ -89,7 +85,7 @@ final class ExtendCommand extends MakerCommand {
 
   private int extend(ProblemRun.Item item, RankFormula formula, SettledLog settled) {
     OfOne here = of(item);
-    if (fromMates) {
+    if (wishes.fromMates) {
       return fromMates(item, formula, settled, here);
     }
     here.status(session.messages().get("repair.checking"));
@@ -116,8 +112,7 @@ final class ExtendCommand extends MakerCommand {
   /** The position is a board on which mates are to be found. */
   private int fromMates(ProblemRun.Item item, RankFormula formula, SettledLog settled, OfOne here) {
     Setup board = item.setup();
-    int added = wishes.added(board, USUAL_ATTACKERS);
-    Iterator<Predecessor> checks = Extender.mates(board, added, wishes.squares(board.rules()));
+    Iterator<Predecessor> checks = wishes.mates(board);
     Allowance allowance = Allowance.of(search.limits(item.many()).nodes(), millis(item.many()));
     ExtendSettings settings = settings(item, search.asked(profile), formula);
     return here.summary(
@@ -131,13 +126,6 @@ final class ExtendCommand extends MakerCommand {
   }
 
   private ExtendSettings settings(ProblemRun.Item item, CheckOptions options, RankFormula formula) {
-    Where where = wishes.where(session);
-    Ruleset rules = item.setup().rules();
-    ExtendSettings.Conditions conditions =
-        new ExtendSettings.Conditions(
-            wishes.ofAll(rules),
-            wishes.ofTold(rules),
-            extension -> where.fits(facts(item, extension)));
     int jobs = search.jobs(true);
     long hash = SolverRoom.ofThread(search.limits(item.many()).hashBytes(), jobs);
     return new ExtendSettings(
@@ -146,15 +134,9 @@ final class ExtendCommand extends MakerCommand {
         beam.asInt(),
         most == null ? 0 : most.asInt(),
         formula,
-        conditions,
+        wishes.conditions(item.setup().rules(), item.problem().id(), session),
         jobs,
         hash);
-  }
-
-  private static ProblemFacts facts(ProblemRun.Item item, Extension extension) {
-    IndexedProblem problem =
-        new IndexedProblem(item.problem().id(), "", extension.setup(), extension.line());
-    return ProblemFacts.of(problem, false);
   }
 
   private ExtendListener listener(OfOne here) {
@@ -167,7 +149,7 @@ final class ExtendCommand extends MakerCommand {
       @Override
       public void progress(Progress at) {
         String key = at.total() > 0 ? "extend.progress" : "extend.progress-mates";
-        int plies = 2 * at.step() - (fromMates ? 1 : 0);
+        int plies = 2 * at.step() - (wishes.fromMates ? 1 : 0);
         here.status(
             session
                 .messages()

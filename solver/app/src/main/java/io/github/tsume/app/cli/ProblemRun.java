@@ -13,8 +13,10 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.Positions;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.posed.StatedAim;
@@ -23,6 +25,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
+import java.util.List;
 
 /** A run over the problems of an input one after another, with one solver, in a deep thread. */
 final class ProblemRun {
@@ -77,6 +80,7 @@ final class ProblemRun {
   private final DefenderHand hand;
   private final Aim aim;
   private final Work work;
+  private boolean boards;
 
   /** Work on problems of mates. */
   ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand) {
@@ -92,6 +96,17 @@ final class ProblemRun {
     this.hand = hand;
   }
 
+  /** From now on the defender may stand in check: it is a board to begin with. */
+  ProblemRun ofBoards(boolean wanted) {
+    boards = wanted;
+    return this;
+  }
+
+  private List<ReadError> errors(PosedProblem posed) {
+    boolean mate = boards && Positions.afterCheck(posed.setup()) != null;
+    return mate ? List.of() : posed.errors();
+  }
+
   /** Works on all problems; returns the exit code. */
   int run(InputSource source, boolean many, Task task) throws InterruptedException {
     DeepThread.run("problems", () -> workAll(source, many, task));
@@ -102,7 +117,7 @@ final class ProblemRun {
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     work.each(
         source,
-        good -> posed(good).errors(),
+        good -> errors(posed(good)),
         good -> {
           PosedProblem posed = posed(good);
           otherGoal(posed.problem());

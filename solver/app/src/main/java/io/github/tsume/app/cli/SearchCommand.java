@@ -37,10 +37,16 @@ abstract class SearchCommand implements Callable<Integer> {
       boolean many = source.hasSeveral();
       int code =
           new ProblemRun(session, search.limits(many, session), input.defenderHand, aim)
+              .ofBoards(takesBoards())
               .run(source, many, task);
       finish();
       return code;
     }
+  }
+
+  /** Whether the inputs are boards, on which the defender may be mated. */
+  boolean takesBoards() {
+    return false;
   }
 
   /** Ends the work; by itself it does nothing. */

@@ -43,11 +43,12 @@ final class ExtendStep extends Sweep<Extender, Predecessor> {
 
   @Override
   Extender.Answer ask(Extender asker, Predecessor candidate, SearchBudget budget) {
-    boolean known = run.log().holds(name(candidate));
+    boolean known = run.log().holds(name(candidate, origin));
     return known ? Extender.Answer.REFUTED : asker.ask(origin, candidate, budget);
   }
 
-  private String name(Predecessor entry) {
+  /** The name of a position with its line in a log. */
+  static String name(Predecessor entry, Extender.Origin origin) {
     Position start = Position.of(entry.setup());
     List<String> line = LineText.usi(start, entry.before(origin.line()));
     return SfenWriter.sfen(entry.setup()) + " moves " + String.join(" ", line);
@@ -61,7 +62,7 @@ final class ExtendStep extends Sweep<Extender, Predecessor> {
   @Override
   void accept(Predecessor candidate, Extender.Answer answer) {
     switch (answer.outcome()) {
-      case REFUTED -> run.log().enter(name(candidate));
+      case REFUTED -> run.log().enter(name(candidate, origin));
       case SOUND -> found += run.found(place, Objects.requireNonNull(answer.extension())) ? 1 : 0;
       case OPEN -> {}
     }

@@ -25,6 +25,8 @@ public final class SettledLog implements Closeable {
   public enum Kind {
     /** Of positions that are not sound with a line. What is sound is asked again. */
     EXTEND("tsume-extend-log/1 "),
+    /** Of positions of a beam that are neither sound with a line nor tails. */
+    COMPOSE("tsume-compose-log/1 "),
     /** Of games, each after the problems that were found in it. */
     MINE("tsume-mine-log/1 ");
 

@@ -85,7 +85,7 @@ abstract class Sweep<T, E> {
    * Asks about candidates until there are no more, or enough is told, or nothing is left to spend.
    *
    * @param first nodes for the first turn of each
-   * @param second nodes for the second
+   * @param second nodes for the second; 0 if there is none
    * @return what was taken of the candidates though it was not its turn any more
    */
   final List<E> run(Iterator<E> candidates, long first, long second) {
@@ -106,7 +106,9 @@ abstract class Sweep<T, E> {
           },
           asked -> left.add(asked.candidate));
       Iterator<Asked<E>> again = open.iterator();
-      turn(again, second, this::accept, this::accept);
+      if (second > 0) {
+        turn(again, second, this::accept, this::accept);
+      }
       again.forEachRemaining(this::accept); // Who has no second turn keeps the first answer.
     }
     return left;

@@ -125,6 +125,8 @@ class HostileTextTest {
         List.of("repair", "--json", problems, hash, "--nodes=1k"),
         List.of("extend", problems, broken, hash, "--nodes=1k", "--jobs=1"),
         List.of("extend", "--json", problems, hash, "--nodes=1k", "--jobs=1"),
+        List.of("compose", problems, broken, hash, "--nodes=1k", "--jobs=1"),
+        List.of("compose", "--json", problems, hash, "--nodes=1k", "--jobs=1"),
         List.of("vary", "--hand=G,S", problems, broken, hash, "--nodes=1k", "--jobs=1"),
         List.of("vary", "--json", "--hand=G", problems, hash, "--nodes=1k", "--jobs=1"),
         List.of("vary", "--square=" + EVIL, problems),

@@ -12,6 +12,7 @@ import io.github.tsume.results.text.Codes;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import java.nio.charset.Charset;
@@ -84,6 +85,7 @@ public final class Converters {
             text -> Ruleset.byName(text.toLowerCase(Locale.ROOT)).orElseThrow(() -> no(rulesets())))
         .registerConverter(FutileRule.class, constants(FutileRule.values()))
         .registerConverter(DefenderHand.class, constants(DefenderHand.values()))
+        .registerConverter(DefectClass.class, constants(DefectClass.values()))
         .registerConverter(Profile.class, constants(Profile.values()))
         .registerConverter(Goal.class, Converters::goal)
         .registerConverter(MoveStyle.class, constants(MoveStyle.values()))

@@ -3,10 +3,16 @@ package io.github.tsume.app.cli.options;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.extend.ExtendSettings;
+import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.board.Setup;
+import io.github.tsume.compose.Extender;
+import io.github.tsume.compose.Predecessor;
+import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.PositionPattern;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import java.util.Iterator;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -16,6 +22,11 @@ import picocli.CommandLine.Option;
 /** The wishes about extended problems. */
 public final class ExtendWishes {
   private static final Pattern REGION = Pattern.compile("[1-9][a-i](-[1-9][a-i])?");
+
+  private static final int USUAL_ATTACKERS = 3;
+
+  @Option(names = "--from-mates")
+  public boolean fromMates;
 
   @Option(names = "--keep-attackers", paramLabel = "N")
   Converters.@Nullable Count attackers;
@@ -66,13 +77,23 @@ public final class ExtendWishes {
     }
   }
 
-  /** The query that problems shall fit. */
-  public Where where(Call session) {
-    return Where.of(where, session);
+  /**
+   * All wishes together.
+   *
+   * @param id of the problem that is begun with
+   */
+  public ExtendSettings.Conditions conditions(Ruleset rules, String id, Call session) {
+    Where query = Where.of(where, session);
+    return new ExtendSettings.Conditions(
+        ofAll(rules),
+        ofTold(rules),
+        found ->
+            query.fits(
+                ProblemFacts.of(new IndexedProblem(id, "", found.setup(), found.line()), false)));
   }
 
   /** On which squares something may stand. */
-  public IntPredicate squares(Ruleset rules) {
+  private IntPredicate squares(Ruleset rules) {
     if (region == null) {
       return square -> true;
     }
@@ -86,25 +107,22 @@ public final class ExtendWishes {
             && isBetween(rules.rank(square), rules.rank(one), rules.rank(other));
   }
 
-  /**
-   * How many pieces of the attacker may be added to a board.
-   *
-   * @param usual how many he may have if nothing is wished
-   */
-  public int added(Setup board, int usual) {
-    int most = attackers == null ? usual : attackers.asInt();
-    return Math.max(0, most - attackers(board) + hand(board));
+  /** The positions before the mates on a board, to which pieces of the attacker are added. */
+  public Iterator<Predecessor> mates(Setup board) {
+    int most = attackers == null ? USUAL_ATTACKERS : attackers.asInt();
+    int added = Math.max(0, most - attackers(board) + hand(board));
+    return Extender.mates(board, added, squares(board.rules()));
   }
 
   /** What every position shall fulfil, those on the way too. */
-  public Predicate<Setup> ofAll(Ruleset rules) {
+  private Predicate<Setup> ofAll(Ruleset rules) {
     return setup ->
         (attackers == null || attackers(setup) <= attackers.asInt())
             && isInside(setup, squares(rules));
   }
 
   /** What the positions that are told shall fulfil. */
-  public Predicate<Setup> ofTold(Ruleset rules) {
+  private Predicate<Setup> ofTold(Ruleset rules) {
     PositionPattern pattern =
         shape != null && isShapeOf(rules) ? PositionPattern.parse(shape, rules) : null;
     boolean impossible = shape != null && pattern == null;
