@@ -8,6 +8,7 @@ import io.github.tsume.certificate.Followed.Refused;
 import io.github.tsume.certificate.Followed.Unread;
 import io.github.tsume.results.json.LogLine;
 import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.json.RowsSum;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +39,7 @@ public final class VerifyMain {
   private static final int UNREAD = 4;
 
   private final PrintStream out;
+  private final RowsSum rows = new RowsSum();
   private int code;
 
   private VerifyMain(PrintStream out) {
@@ -62,6 +64,11 @@ public final class VerifyMain {
     try {
       for (Path file : files(folder)) {
         rows(file, folder.toAbsolutePath());
+      }
+      Path totals = folder.resolve("totals.json");
+      String listed = Files.exists(totals) ? RowsSum.listed(Files.readString(totals)) : null;
+      if (listed != null && !listed.equals(rows.text())) {
+        tell("totals.json", "refused", "other rows", REFUSED);
       }
     } catch (IOException e) {
       tell(folder.toString(), "not-read", String.valueOf(e), UNREAD);
@@ -102,7 +109,9 @@ public final class VerifyMain {
 
   private void row(String line, String place, Path folder) {
     try {
-      var result = ResultReader.read(LogLine.json(line));
+      String json = LogLine.json(line);
+      var result = ResultReader.read(json);
+      rows.add(json);
       say(result.id(), Followed.of(result, folder, Files::newInputStream, row -> {}));
     } catch (IllegalArgumentException e) {
       tell(place, "not-read", String.valueOf(e.getMessage()), UNREAD);

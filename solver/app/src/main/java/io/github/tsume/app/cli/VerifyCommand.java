@@ -9,6 +9,7 @@ import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.PlainFile;
 import io.github.tsume.board.position.Position;
@@ -20,9 +21,11 @@ import io.github.tsume.certificate.Followed.Unread;
 import io.github.tsume.certificate.RefusedException;
 import io.github.tsume.certificate.Verification;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.RowsSum;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -66,12 +69,26 @@ final class VerifyCommand implements Callable<Integer> {
       session.console().err().println(session.messages().get("error.no-results", given));
       codes.add(Tally.INCONCLUSIVE);
     }
+    if (Files.isDirectory(given) && !isAsListed(results.rows(), directory)) {
+      session.console().out().println(session.messages().get("verify.rows", OutputNames.TOTALS));
+      codes.add(Tally.DEFECT);
+    }
     // Somebody may read the other ones of two with one id.
     ImmutableList<Result> all =
         ImmutableList.copyOf(Iterables.concat(results.results().values(), results.replaced()));
     // Nothing passes because the thread that looks at it has ended.
     DeepThread.run("verify", () -> verifyAll(all, directory, codes));
     return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
+  }
+
+  /** Whether the rows are those that the totals beside them tell of; older ones tell of none. */
+  private static boolean isAsListed(RowsSum rows, Path directory) {
+    try {
+      String listed = RowsSum.listed(Files.readString(directory.resolve(OutputNames.TOTALS)));
+      return listed == null || listed.equals(rows.text());
+    } catch (IOException e) {
+      return true; // A run that was ended has none.
+    }
   }
 
   private void verifyAll(ImmutableList<Result> all, Path directory, Set<Integer> codes) {

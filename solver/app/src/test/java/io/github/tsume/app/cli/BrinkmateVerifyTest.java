@@ -76,7 +76,7 @@ class BrinkmateVerifyTest {
   }
 
   private Run.Outcome verify() {
-    return Run.tsume("verify", "--lang=en", directory.toString());
+    return Run.tsume("verify", "--lang=en", results().toString());
   }
 
   @Test

@@ -81,6 +81,8 @@ class SecondVerifierTest {
     command.addAll(List.of(options));
     command.add(problems.toString());
     Run.tsume(command.toArray(String[]::new));
+    assertThat(second(out) + carriedAway(out) + Run.tsume("verify", out.toString()).out())
+        .doesNotContain("totals.json");
     Path results = out.resolve("results.jsonl");
     List<String> rows = new ArrayList<>();
     for (String line : Files.readAllLines(results)) {
@@ -90,6 +92,9 @@ class SecondVerifierTest {
     Map<String, String> first = words(Run.tsume("verify", out.toString()).out());
     assertThat(Maps.difference(words(second(out)), first).entriesDiffering()).isEmpty();
     assertThat(words(carriedAway(out))).isEqualTo(first);
+    assertThat(first)
+        .as("the rows are not those of the run")
+        .containsEntry("totals.json", "refused");
     return first;
   }
 

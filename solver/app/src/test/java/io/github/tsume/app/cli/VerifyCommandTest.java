@@ -41,7 +41,7 @@ class VerifyCommandTest {
   }
 
   private Run.Outcome verify() {
-    return Run.tsume("verify", directory.toString());
+    return Run.tsume("verify", directory.resolve("results.jsonl").toString());
   }
 
   /** Results without sums, as of somebody who changes them on purpose. */
@@ -54,6 +54,27 @@ class VerifyCommandTest {
     Run.Outcome outcome = verify();
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out()).isEqualTo("1: shown: mate in 3 and all that is said of it\n");
+  }
+
+  @Test
+  void a_row_that_was_taken_out_or_put_in_twice_is_told() throws IOException {
+    Path folder = directory.resolve("two");
+    String two = directory.resolve("two.sfen").toString();
+    Files.writeString(Path.of(two), Samples.MATE_3 + "\n" + Samples.MATE_3 + "\tagain\n");
+    Run.tsume("check", "--certificate", "--hash=16m", "-o", folder.toString(), two);
+    Path results = folder.resolve("results.jsonl");
+    List<String> rows = Files.readAllLines(results);
+    assertThat(rows).hasSize(2);
+    assertThat(Run.tsume("verify", folder.toString()).exitCode()).isZero();
+    for (List<String> other : List.of(rows.subList(0, 1), rows.subList(1, 2))) {
+      Files.write(results, other);
+      Run.Outcome outcome = Run.tsume("verify", folder.toString());
+      assertThat(outcome.out()).contains("totals.json: refused: it tells of other rows");
+      assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+      assertThat(Run.tsume("verify", results.toString()).exitCode()).as("a file alone").isZero();
+    }
+    Files.write(results, List.of(rows.get(1), rows.get(0)));
+    assertThat(Run.tsume("verify", folder.toString()).exitCode()).as("in any order").isZero();
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.RowsSum;
 import io.github.tsume.results.text.Codes;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
@@ -28,7 +29,9 @@ public final class RunTotals implements ResultSink {
   private final SortedMap<Integer, Long> lengths = new TreeMap<>();
   private final SortedMap<String, Long> defects = new TreeMap<>();
   private final CommonGoal goal = new CommonGoal();
+  private final RowsSum rows = new RowsSum();
   private long problems;
+  private long listed;
   private long duplicates;
   private long nodes;
   private long millis;
@@ -38,6 +41,8 @@ public final class RunTotals implements ResultSink {
     boolean exact = result.answer().outcome().isReached() && result.answer().length().isExact();
     Result.Effort effort = result.effort();
     goal.add(result);
+    rows.add(json);
+    listed++;
     add(
         result.word(),
         exact ? result.answer().length().plies() : 0,
@@ -138,7 +143,7 @@ public final class RunTotals implements ResultSink {
     return totals.substring(0, totals.length() - 1) + given;
   }
 
-  /** All of it as one JSON object. */
+  /** All of it as one JSON object; the sum of all rows only where each was seen. */
   public String json() {
     return "{\"schema\":\"tsume-totals/1\",\"problems\":"
         + problems
@@ -154,6 +159,7 @@ public final class RunTotals implements ResultSink {
         + nodes
         + ",\"timeMs\":"
         + millis
+        + (listed == problems ? ",\"rows\":\"" + rows.text() + '"' : "")
         + "}";
   }
 
