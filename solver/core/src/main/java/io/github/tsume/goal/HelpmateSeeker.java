@@ -17,6 +17,7 @@ import io.github.tsume.judgement.Standards;
 import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.SolveListener.Progress;
 import io.github.tsume.posed.Findings;
 import io.github.tsume.soundness.claims.Certificate;
 import io.github.tsume.soundness.claims.Certificate.Claim;
@@ -25,6 +26,7 @@ import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
@@ -47,7 +49,12 @@ final class HelpmateSeeker implements Seeker {
     Help help = new Help(start, attacker, mated);
     long memory = (long) solver.table().capacity() * TranspositionTable.ENTRY_BYTES;
     HelpmateSolver search =
-        new HelpmateSolver(help, wanted.options().solve().solutions(), memory, budget);
+        new HelpmateSolver(
+            help,
+            wanted.options().solve().solutions(),
+            memory,
+            budget,
+            plies -> wanted.listener().progress(progress(budget.nodes(), plies)));
     Helpmate found = search.solve();
     Standards stated = wanted.options().standards();
     // Who only wants the answer has it compared with the length alone.
@@ -75,6 +82,10 @@ final class HelpmateSeeker implements Seeker {
         found.limit(),
         (other, rest) -> certificate(search, found, judgement.line()),
         List.of(found));
+  }
+
+  private static Progress progress(long nodes, int plies) {
+    return new Progress(SearchPhase.GOAL, nodes, 0, plies, 0, List.of());
   }
 
   private static Optional<Certificate> certificate(

@@ -11,6 +11,7 @@ import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,7 @@ public final class HelpmateSolver {
   private final Help help;
   private final int lines;
   private final SearchBudget budget;
+  private final IntConsumer progress;
   private final Packing packing;
   private final Layers layers;
   private final Position position;
@@ -52,10 +54,13 @@ public final class HelpmateSolver {
    *
    * @param lines how many lines are shown, at most
    * @param memory how many bytes the positions may take
+   * @param progress hears within how many plies there is none, at each ply
    */
-  public HelpmateSolver(Help help, int lines, long memory, SearchBudget budget) {
+  public HelpmateSolver(
+      Help help, int lines, long memory, SearchBudget budget, IntConsumer progress) {
     this.help = help;
     this.lines = lines;
+    this.progress = progress;
     this.budget = budget;
     position = help.start().copy();
     packing = new Packing(position);
@@ -75,6 +80,7 @@ public final class HelpmateSolver {
     for (int from = 0; count == 0 && from < layers.size() && !full; ) {
       int to = layers.size();
       layers.begin();
+      progress.accept(noneWithin());
       for (; from < to; from++) {
         packing.read(layers.page(from), layers.offset(from), position);
         expand(from, layers.ways(from));
@@ -137,6 +143,13 @@ public final class HelpmateSolver {
     }
   }
 
+  /** Within how many plies there is none, if none was found yet. */
+  private int noneWithin() {
+    // The mates that may follow the last complete ply are known.
+    int last = layers.plies() - 2;
+    return Math.max(0, last >= 0 && help.sideAfter(last) != help.mated() ? last + 1 : last);
+  }
+
   /** What is known when the last ply is complete, or when a limit ended it. */
   private Helpmate result(@Nullable Reason limit) {
     int plies = layers.plies();
@@ -144,9 +157,6 @@ public final class HelpmateSolver {
     for (int ply = 0; ply < plies - 1; ply++) {
       stored.add(layers.start(ply + 1) - layers.start(ply));
     }
-    // The mates that may follow the last complete ply are known.
-    int last = plies - 2;
-    int refuted = last >= 0 && help.sideAfter(last) != help.mated() ? last + 1 : last;
     WaysBack back = new WaysBack(help, packing, layers);
     return new Helpmate(
         count == 0 ? 0 : plies,
@@ -155,7 +165,7 @@ public final class HelpmateSolver {
         same.isOne(back, plies),
         count == 0 ? 0 : left,
         mostLeft,
-        count == 0 ? Math.max(0, refuted) : plies - 1,
+        count == 0 ? noneWithin() : plies - 1,
         stored,
         limit);
   }

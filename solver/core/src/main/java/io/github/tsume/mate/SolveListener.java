@@ -18,7 +18,8 @@ public interface SolveListener {
    * @param nodes the nodes searched so far
    * @param length what the length is at most, in plies, as far as it is proved; 0 if nothing is. It
    *     is never taken back: it only becomes less
-   * @param done how many steps of the phase are done, 0 if it has none
+   * @param done how many steps of the phase are done, 0 if it has none; of a search a ply at a time
+   *     within how many plies there surely is nothing
    * @param total how many steps it has, 0 if it has none
    * @param asked the moves from the first position to the one that is being asked about, which
    *     comes last; empty if no single move is

@@ -50,7 +50,8 @@ class HelpmateTwinsTest {
       return;
     }
     String name = CanonicalSfen.of(help.start().toSetup()) + " " + help;
-    HelpmateSolver search = new HelpmateSolver(help, LINES, 1 << 24, SearchBudget.nodes(100_000));
+    HelpmateSolver search =
+        new HelpmateSolver(help, LINES, 1 << 24, SearchBudget.nodes(100_000), ply -> {});
     Helpmate fast = search.solve();
     assertThat(fast.limit()).as(name).isNull();
     assertThat(fast.length()).as(name).isEqualTo(slow.length);

@@ -30,6 +30,7 @@ import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Profile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -146,6 +147,11 @@ final class GradeCommand implements Callable<Integer> {
     @Override
     public void checking(Problem problem, int done, int total) {
       status.show(session.messages().get("grade.checking", problem.id()));
+    }
+
+    @Override
+    public void otherGoal(Problem problem) {
+      ProblemRun.otherGoal(problem, Aim.MATE, session);
     }
 
     @Override

@@ -23,7 +23,6 @@ import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
-import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
 import java.util.List;
 
@@ -120,7 +119,7 @@ final class ProblemRun {
         good -> errors(posed(good)),
         good -> {
           PosedProblem posed = posed(good);
-          otherGoal(posed.problem());
+          otherGoal(posed.problem(), aim, session);
           solver.clear();
           return Work.within(
               limits, session, budget -> task.on(new Item(posed, solver, budget, many)));
@@ -131,15 +130,12 @@ final class ProblemRun {
     return PosedProblem.of(good.problem(), hand, aim);
   }
 
-  /** Tells of a problem that states another goal than all are looked at for. */
-  private void otherGoal(Problem problem) {
-    OtherGoal.words(StatedAim.of(problem).orElse(null), aim)
-        .ifPresent(words -> session.console().err().println(note(words)));
-  }
-
-  private String note(Wording words) {
+  /** Tells of a problem that states another goal than it is looked at for. */
+  static void otherGoal(Problem problem, Aim asked, Call session) {
     Messages messages = session.messages();
-    return messages.get("note") + words.in(messages.locale());
+    OtherGoal.words(StatedAim.of(problem).orElse(null), asked)
+        .map(words -> messages.get("note") + words.in(messages.locale()))
+        .ifPresent(session.console().err()::println);
   }
 
   /** Prints a text at once; in UTF-8, as JSON is, whatever the terminal's encoding. */

@@ -12,6 +12,7 @@ import io.github.tsume.notation.answer.AnswerList;
 import io.github.tsume.notation.answer.AnswerText;
 import io.github.tsume.notation.answer.SentAnswer;
 import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.GradedAnswer;
 import io.github.tsume.rules.Ruleset;
@@ -57,6 +58,9 @@ public record GradeRun(
     /** All answers to a problem are graded, or all until it was to end. */
     void finished(GradeBook.Page page, List<GradedAnswer> answers);
 
+    /** A problem is no mate by its source, so that no answer to it can be graded. */
+    default void otherGoal(Problem problem) {}
+
     /** The memory was not enough for a problem. */
     void outOfMemory(InputEntry.Good problem, OutOfMemoryError error);
   }
@@ -101,7 +105,10 @@ public record GradeRun(
 
   private void one(
       InputEntry.@Nullable Good problem, List<GradeBook.Sent> answers, int done, int total) {
-    if (problem == null) {
+    if (problem == null || isOtherGoal(problem.problem())) {
+      if (problem != null) {
+        host.otherGoal(problem.problem());
+      }
       answers.forEach(each -> enter(each, null, Graded.undecided()));
       return;
     }
@@ -112,6 +119,10 @@ public record GradeRun(
     } catch (OutOfMemoryError e) {
       host.outOfMemory(problem, e);
     }
+  }
+
+  private static boolean isOtherGoal(Problem problem) {
+    return StatedAim.of(problem).filter(aim -> !aim.goal().isUsual()).isPresent();
   }
 
   private void grade(Problem problem, List<GradeBook.Sent> answers) {

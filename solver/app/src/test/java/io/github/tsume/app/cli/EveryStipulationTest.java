@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -85,6 +86,17 @@ class EveryStipulationTest {
       assertThat(outcome.err())
           .contains("note: the source asks for " + goal[1] + "; that was not looked for\n");
     }
+  }
+
+  @Test
+  void answers_to_what_is_no_mate_are_not_graded() throws IOException {
+    Path answers = Files.writeString(directory.resolve("answers.txt"), "one: G*5c 5b4a G*4b\n");
+    Path problem = directory.resolve("p.sfen");
+    Files.writeString(problem, ONE_KING + "\tone\t3\tx\t目標：helpmate\n");
+    Run.Outcome outcome = Run.tsume("grade", problem.toString(), answers.toString());
+    assertThat(outcome.exitCode()).isEqualTo(3);
+    assertThat(outcome.err()).contains("the source asks for a helpmate; that was not looked for\n");
+    assertThat(outcome.out()).contains("0 of 1").doesNotContain("wrong", "right");
   }
 
   @ParameterizedTest

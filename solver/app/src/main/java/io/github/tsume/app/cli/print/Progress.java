@@ -142,14 +142,19 @@ public final class Progress implements BatchListener, AutoCloseable {
     if (state.length() > 0) {
       text.append(" ≤").append(state.length());
     }
+    if (state.total() == 0 && state.done() > 0) {
+      text.append("  ").append(messages.get("why.none-within", String.valueOf(state.done())));
+    }
     if (many) {
       return text.append(String.format(Locale.ROOT, " %,d", state.nodes())).toString();
     }
     if (state.total() > 0) {
       text.append("  ").append(open(known));
     }
+    double seconds = (System.nanoTime() - started) / 1e9;
     text.append("  ").append(messages.get("progress.nodes", count(state.nodes())));
-    text.append("  ").append(Messages.clock((System.nanoTime() - started) / 1e9));
+    text.append(String.format(Locale.ROOT, "  %,.0f/s", state.nodes() / seconds));
+    text.append("  ").append(Messages.clock(seconds));
     return text.toString();
   }
 

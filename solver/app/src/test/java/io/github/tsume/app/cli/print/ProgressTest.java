@@ -129,6 +129,10 @@ class ProgressTest {
           start,
           new SolveListener.Progress(SearchPhase.SOUNDNESS, 3_100_000, 3, 4, 9, List.of()));
       assertThat(progress.stateLine(0)).contains(" ≤3  5 of 9 moves open  3.1 M nodes");
+      progress.progress(
+          0, start, new SolveListener.Progress(SearchPhase.GOAL, 5_000, 0, 12, 0, List.of()));
+      assertThat(progress.stateLine(0))
+          .matches("search {2}none within 12 plies {2}5,000 nodes .*/s .*");
     }
     try (Progress progress = new Progress(console(), Messages.of(Locale.JAPANESE), false, plan)) {
       List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
