@@ -17,6 +17,11 @@ function amiss(page) {
     if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight) {
       wrong.push('the page scrolls');
     }
+    for (const square of document.querySelectorAll('.square')) {
+      if (square.checkVisibility() && Math.abs(square.offsetHeight - square.parentElement.offsetHeight) > 1) {
+        wrong.push('a gap in the board: ' + square.dataset.square);
+      }
+    }
     for (const one of document.querySelectorAll('.square, .held button, #pieces, #controls button, #action button, header :is(a, button)')) {
       const {left, right, top, bottom} = one.getBoundingClientRect();
       const name = one.outerHTML.slice(0, 70);
