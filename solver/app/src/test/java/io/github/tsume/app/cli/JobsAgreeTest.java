@@ -39,7 +39,8 @@ class JobsAgreeTest {
       all.add(game.replaceFirst("( \\S+){" + moves + "}$", ""));
     }
     Path games = Files.write(place.resolve("games.usi"), all);
-    for (String tool : List.of("mine", "check", "solve", "convert;--to=sfen")) {
+    String few = ";--nodes=5000";
+    for (String tool : List.of("mine" + few, "check" + few, "solve" + few, "convert;--to=sfen")) {
       one_two_and_four_jobs_tell_the_same(tool + ";" + games);
     }
     Path answers = Files.writeString(place.resolve("a.txt"), "Ann\n1 G*5b\n\nBob\n1 G*4b\n");
