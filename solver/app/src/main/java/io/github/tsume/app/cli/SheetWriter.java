@@ -16,8 +16,11 @@ import io.github.tsume.diagram.Sheet;
 import io.github.tsume.diagram.SvgDiagram;
 import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.notation.western.LetterBoard;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -86,8 +89,11 @@ final class SheetWriter {
       return hand;
     }
     int plies = problem.statedLength().getAsInt();
+    Goal goal = StatedAim.of(problem).orElse(Aim.MATE).goal();
     String length =
-        plies == 0 ? messages.get("sheet.no-mate") : messages.get("sheet.length", "" + plies);
+        plies == 0
+            ? messages.get("verdict." + goal.refuted().code())
+            : messages.get("outcome." + goal.reached().code(), "" + plies);
     return length + messages.get("sheet.gap") + hand;
   }
 

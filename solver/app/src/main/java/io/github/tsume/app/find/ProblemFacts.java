@@ -83,7 +83,7 @@ public final class ProblemFacts implements Subject {
   public static ProblemFacts of(Result result) {
     Position position = position(result);
     Features features =
-        position == null
+        position == null || result.answer().aim().defenderBegins() // His moves are no attacker's.
             ? null
             : Features.of(position, LineText.parse(position, result.answer().mainline()));
     Result.Answer answer = result.answer();

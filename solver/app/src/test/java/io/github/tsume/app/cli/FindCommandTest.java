@@ -43,7 +43,7 @@ class FindCommandTest {
     Run.Outcome outcome = Run.tsume("find", "--index", index, SHIFTED);
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
     assertThat(outcome.out())
-        .contains("as first (same position): shifted 1 to the left  [mate in 3 · ")
+        .contains("as first (same position): shifted 1 to the left  [3 plies · ")
         .contains("old.sfen:1]\n");
     assertThat(Run.tsume("find", "--lang=ja", "--index", index, SHIFTED).out())
         .contains("firstと同じ（同一局面）：左へ1移動");
@@ -169,7 +169,7 @@ class FindCommandTest {
       assertThat(outcome.err()).contains("2 of 2 without a line: --solve");
     }
     Run.Outcome solved = Run.tsume("find", "--solve=10k", "--where", "length=3", place);
-    assertThat(solved.out()).startsWith("first  ").contains("[mate in 3 · ");
+    assertThat(solved.out()).startsWith("first  ").contains("[3 plies · ");
     assertThat(solved.err()).isEmpty();
     assertThat(Run.tsume("find", "--where", "verdict!=sound", place).err())
         .contains("2 of 2 not checked");
@@ -215,7 +215,7 @@ class FindCommandTest {
     Files.writeString(file, FIRST + "\tfirst\t3\tAsagiri\t作者：Mori\n");
     String named = directory.resolve("named.idx").toString();
     Run.tsume("index", "-o", named, file.toString());
-    String expected = "[Asagiri · Mori · mate in 3 · " + file + ":1]";
+    String expected = "[Asagiri · Mori · 3 plies · " + file + ":1]";
     assertThat(Run.tsume("find", "--where", "length=3", file.toString()).out()).contains(expected);
     assertThat(Run.tsume("find", "--index", named, "--where", "author=mori").out())
         .contains(expected);

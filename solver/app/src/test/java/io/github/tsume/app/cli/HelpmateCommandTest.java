@@ -63,6 +63,20 @@ class HelpmateCommandTest {
   }
 
   @Test
+  void a_sheet_and_a_search_do_not_call_it_a_mate() throws IOException {
+    Path file = folder.resolve("a.sfen");
+    Files.writeString(file, THREE + "\tone\t3\t協力詰 3手\n" + BEGUN + "\ttwo\t2\t受先協力詰 3解\n");
+    Path sheet = folder.resolve("sheet.svg");
+    Run.tsume("show", "--svg", "--sheet=6", "-o", sheet.toString(), file.toString());
+    assertThat(Files.readString(sheet)).contains("helpmate in 3", "helpmate in 2");
+    Path out = folder.resolve("out");
+    run("check", "--report=none", "-o", out.toString(), file.toString());
+    Run.Outcome found = Run.tsume("find", "--where", "verdict=helpmate", out.toString());
+    assertThat(found.lines()).hasSizeGreaterThan(1);
+    assertThat(found.out()).contains("[協力詰 3手 · 3 plies ·").doesNotContain("mate in");
+  }
+
+  @Test
   void as_many_solutions_are_shown_as_are_asked_for_and_all_are_counted() {
     Run.Outcome outcome = run("solve", "--goal=helpmate", "--solutions=2", BEGUN);
     assertThat(outcome.out()).startsWith("helpmate in 2; 3 solutions; 2 of them shown");

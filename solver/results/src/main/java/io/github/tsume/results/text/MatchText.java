@@ -34,11 +34,12 @@ public final class MatchText {
         : messages.get("find.details", String.join(messages.get("find.detail"), parts));
   }
 
+  /** The plies alone: an index does not tell what they lead to. */
   private String length(int length) {
-    return length == 0 ? messages.get("verdict.no-mate") : messages.get("outcome.mate", length);
+    return length == 0 ? messages.get("verdict.no-mate") : messages.get("find.plies", length);
   }
 
-  /** Such as "as zuko-032 (same position): shifted 1 to the left [mate in 9 · old.sfen:32]". */
+  /** Such as "as zuko-032 (same position): shifted 1 to the left [9 plies · old.sfen:32]". */
   public String of(Match match) {
     String likeness = messages.get("find.likeness-" + match.likeness().code());
     String name = Columns.plain(match.problem().id());
