@@ -33,6 +33,7 @@ final class Commands {
     ALL.put("repair", RepairCommand::new);
     ALL.put("extend", ExtendCommand::new);
     ALL.put("compose", ComposeCommand::new);
+    ALL.put("place", PlaceCommand::new);
     ALL.put("grade", GradeCommand::new);
     ALL.put("vary", VaryCommand::new);
     ALL.put("mine", MineCommand::new);

@@ -7,6 +7,7 @@ import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
+import io.github.tsume.app.extend.VaryRun;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
@@ -70,6 +71,21 @@ abstract class MakerCommand extends WritingCommand {
       } else {
         printer.found(found);
       }
+    }
+
+    /** Hears of boards that are looked at, so many in all. */
+    VaryRun.Listener listener() {
+      return new VaryRun.Listener() {
+        @Override
+        public void found(FoundExtension found) {
+          OfOne.this.found(found);
+        }
+
+        @Override
+        public void progress(long done, int total, int found) {
+          status(session.messages().get("vary.progress", done, total, found));
+        }
+      };
     }
 
     /**

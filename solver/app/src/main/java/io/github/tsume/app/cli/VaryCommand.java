@@ -8,7 +8,6 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.extend.Allowance;
-import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.app.extend.VaryRun;
 import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Choice;
@@ -98,21 +97,7 @@ final class VaryCommand extends MakerCommand {
             formula,
             jobs,
             SolverRoom.ofThread(limits.hashBytes(), jobs));
-    VaryRun run = new VaryRun(settings, session.interruption(), listener(here));
+    VaryRun run = new VaryRun(settings, session.interruption(), here.listener());
     return here.summary(null, run.run(variants, allowance));
-  }
-
-  private VaryRun.Listener listener(OfOne here) {
-    return new VaryRun.Listener() {
-      @Override
-      public void found(FoundExtension found) {
-        here.found(found);
-      }
-
-      @Override
-      public void progress(long done, int total, int found) {
-        here.status(session.messages().get("vary.progress", done, total, found));
-      }
-    };
   }
 }

@@ -36,5 +36,8 @@ public record ExtendSettings(
    * @param ofFound the same for what is known only then
    */
   public record Conditions(
-      Predicate<Setup> ofAll, Predicate<Setup> ofTold, Predicate<Extension> ofFound) {}
+      Predicate<Setup> ofAll, Predicate<Setup> ofTold, Predicate<Extension> ofFound) {
+    /** Nothing is wanted. */
+    public static final Conditions NONE = new Conditions(all -> true, told -> true, any -> true);
+  }
 }

@@ -127,6 +127,7 @@ class HostileTextTest {
         List.of("extend", "--json", problems, hash, "--nodes=1k", "--jobs=1"),
         List.of("compose", problems, broken, hash, "--nodes=1k", "--jobs=1"),
         List.of("compose", "--json", problems, hash, "--nodes=1k", "--jobs=1"),
+        List.of("place", problems, broken, hash, "--nodes=1k", "--jobs=1"),
         List.of("vary", "--hand=G,S", problems, broken, hash, "--nodes=1k", "--jobs=1"),
         List.of("vary", "--json", "--hand=G", problems, hash, "--nodes=1k", "--jobs=1"),
         List.of("vary", "--square=" + EVIL, problems),

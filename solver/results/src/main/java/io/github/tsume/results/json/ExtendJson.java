@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExtendJson {
   public static final String SCHEMA = "tsume-extend/1";
   public static final String COMPOSE = "tsume-compose/1";
+  public static final String PLACE = "tsume-place/1";
   public static final String VARY = "tsume-vary/1";
 
   private ExtendJson() {}
