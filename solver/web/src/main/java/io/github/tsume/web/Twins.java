@@ -19,6 +19,8 @@ public final class Twins implements SubstitutionPolicy {
           "io.github.tsume.app.batch.job.Heap",
           "io.github.tsume.results.text.Bundles",
           "io.github.tsume.index.ProblemIndex",
+          "io.github.tsume.brinkmate.BrinkmateCertificate",
+          "io.github.tsume.brinkmate.BrinkmateCertificate$Claim",
           "io.github.tsume.helpmate.LayerProofs",
           "io.github.tsume.soundness.claims.CertificateWriter",
           "io.github.tsume.dfpn.Waiting",
