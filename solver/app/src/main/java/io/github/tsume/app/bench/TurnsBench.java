@@ -98,7 +98,7 @@ public record TurnsBench(long hashBytes, int threads, Efforts efforts, Interrupt
   }
 
   /** What ends at the limit takes as long as the limit says, whatever threads are worth. */
-  private static boolean isSettled(SoundnessReport report, SearchBudget budget) {
+  static boolean isSettled(SoundnessReport report, SearchBudget budget) {
     return report.open().isEmpty() && !budget.isSpent();
   }
 

@@ -8,6 +8,7 @@ import io.github.tsume.app.bench.BenchJson;
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchSize.BenchProblem;
 import io.github.tsume.app.bench.CheckBench;
+import io.github.tsume.app.bench.CoresBench;
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
@@ -31,7 +32,7 @@ final class BenchCommand implements Callable<Integer> {
   private final Call session;
 
   @Option(names = "--size", paramLabel = "SIZE")
-  BenchSize size = BenchSize.S;
+  @Nullable BenchSize chosen;
 
   @Option(names = "--exact")
   boolean exact;
@@ -51,6 +52,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--virtual-threads", paramLabel = "N")
   Converters.@Nullable Count virtualThreads;
 
+  @Option(names = "--cores")
+  boolean cores;
+
   @Option(names = "--effort", paramLabel = "NAME=VALUE")
   List<String> efforts = List.of();
 
@@ -65,19 +69,25 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    // Short problems are over before a second thread comes.
+    BenchSize usual = cores ? BenchSize.M : BenchSize.S;
+    BenchSize size = chosen == null ? usual : chosen;
     BenchTotal.Settings settings =
         new BenchTotal.Settings(
             Codes.of(size),
             exact,
             new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
             threads.asInt());
-    if (virtualThreads != null) {
-      return turns(virtualThreads.asInt());
+    if (cores) {
+      return cores(size);
     }
-    return check || verdict ? checks(settings) : proofs(settings);
+    if (virtualThreads != null) {
+      return turns(size, virtualThreads.asInt());
+    }
+    return check || verdict ? checks(size, settings) : proofs(size, settings);
   }
 
-  private int checks(BenchTotal.Settings settings) {
+  private int checks(BenchSize size, BenchTotal.Settings settings) {
     if (exact || json || settings.threads() > 1) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
     }
@@ -93,7 +103,7 @@ final class BenchCommand implements Callable<Integer> {
     return Tally.OK;
   }
 
-  private int turns(int count) {
+  private int turns(BenchSize size, int count) {
     if (exact || json || verdict || threads.asInt() > 1) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
     }
@@ -107,7 +117,18 @@ final class BenchCommand implements Callable<Integer> {
     return Tally.OK;
   }
 
-  private int proofs(BenchTotal.Settings settings) {
+  private int cores(BenchSize size) {
+    if (exact || json || verdict || check || virtualThreads != null || threads.asInt() > 1) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
+    }
+    BenchPrinter printer = BenchPrinter.ofCores(session).machine().head();
+    CoresBench bench = new CoresBench(hash.bytes(), efforts(), session.interruption());
+    int most = Runtime.getRuntime().availableProcessors();
+    bench.run(size.problems(BenchSize.Task.CHECK), most, printer::row);
+    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.OK;
+  }
+
+  private int proofs(BenchSize size, BenchTotal.Settings settings) {
     List<BenchProblem> problems =
         size.problems(exact ? BenchSize.Task.LENGTH : BenchSize.Task.FIRST_PROOF);
     Bench bench =

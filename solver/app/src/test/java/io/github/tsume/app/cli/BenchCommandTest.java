@@ -9,6 +9,7 @@ import io.github.tsume.app.bench.Bench.BenchTotal;
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchSize.BenchProblem;
 import io.github.tsume.app.bench.CheckHash;
+import io.github.tsume.app.bench.CoresBench;
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.print.BenchPrinter;
 import io.github.tsume.board.Hand;
@@ -275,5 +276,25 @@ class BenchCommandTest {
     assertThat(Run.tsume("bench", "--virtual-threads", "2", "--exact").exitCode()).isEqualTo(2);
     assertThat(Run.tsume("bench", "--virtual-threads", "2", "--json").err())
         .contains("--virtual-threads");
+  }
+
+  @Test
+  void what_cores_give_is_told_by_the_clock_and_by_turns() {
+    List<BenchProblem> problems =
+        BenchSize.S.problems(BenchSize.Task.CHECK).stream()
+            .filter(problem -> problem.name().matches("zuko-0[14][28]"))
+            .toList();
+    List<CoresBench.Row> rows = new ArrayList<>();
+    new CoresBench(HASH, Efforts.DEFAULT, new Interruption()).run(problems, 3, rows::add);
+    assertThat(rows).extracting(CoresBench.Row::threads).containsExactly(1, 2, 3);
+    assertThat(rows).allMatch(row -> row.problems() > 0 && row.nodes() > 0 && row.byClock() > 0);
+    assertThat(rows.get(0).byTurns()).isEqualTo(1);
+    double turns =
+        new TurnsBench(HASH, 3, Efforts.DEFAULT, new Interruption())
+            .run(problems, row -> {})
+            .sum()
+            .faster();
+    assertThat(rows.get(2).byTurns()).isEqualTo(turns);
+    assertThat(Run.tsume("bench", "--cores", "--check").exitCode()).isEqualTo(2);
   }
 }

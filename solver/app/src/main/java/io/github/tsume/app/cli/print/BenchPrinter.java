@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import io.github.tsume.app.bench.Bench.BenchRow;
 import io.github.tsume.app.bench.Bench.BenchTotal;
 import io.github.tsume.app.bench.CheckBench;
+import io.github.tsume.app.bench.CoresBench;
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.results.text.Columns;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
 
 /**
  * A printer of benchmarks as tables: of proofs; of checks, without times, so that two runs can be
- * compared; and of what several threads would be worth.
+ * compared; of what several threads would be worth, and of what they are here.
  */
 public final class BenchPrinter {
   private static final int NAME_WIDTH = 24;
@@ -54,6 +55,19 @@ public final class BenchPrinter {
   private static final ImmutableMap<String, Integer> TURNS =
       ImmutableMap.of("bench.one", 12, "bench.all", 12, "bench.idle", 12, "bench.faster", 12);
 
+  private static final ImmutableMap<String, Integer> CORES =
+      ImmutableMap.of(
+          "bench.problems",
+          10,
+          "bench.nodes",
+          NUMBER_WIDTH,
+          "bench.time",
+          11,
+          "bench.by-clock",
+          14,
+          "bench.by-turns",
+          10);
+
   private final PrintStream out;
   private final Messages messages;
   private final ImmutableMap<String, Integer> columns;
@@ -79,9 +93,27 @@ public final class BenchPrinter {
     return new BenchPrinter(session, TURNS);
   }
 
+  /** A printer of checks by more and more threads. */
+  public static BenchPrinter ofCores(Call session) {
+    return new BenchPrinter(session, CORES);
+  }
+
+  /** Prints what the machine is, so that the table can be sent. */
+  public BenchPrinter machine() {
+    out.println(
+        messages.get(
+            "bench.machine",
+            Runtime.getRuntime().availableProcessors(),
+            System.getProperty("os.name", ""),
+            System.getProperty("os.arch", ""),
+            System.getProperty("java.version", "")));
+    return this;
+  }
+
   /** Prints the titles. */
   public BenchPrinter head() {
-    print(messages.get("bench.name"), columns.keySet().stream().map(messages::get).toList());
+    String first = columns == CORES ? "bench.threads" : "bench.name";
+    print(messages.get(first), columns.keySet().stream().map(messages::get).toList());
     return this;
   }
 
@@ -137,6 +169,17 @@ public final class BenchPrinter {
             number("%.2f", row.overhead()),
             number("%.0f %%", 100 * row.idleShare()),
             number(row.settled() ? "%.2f" : "(%.2f)", row.faster())));
+  }
+
+  public void row(CoresBench.Row row) {
+    print(
+        String.valueOf(row.threads()),
+        List.of(
+            String.valueOf(row.problems()),
+            number("%,d", row.nodes()),
+            seconds(row.nanos()),
+            number("%.2f", row.byClock()),
+            number("%.2f", row.byTurns())));
   }
 
   public void total(BenchTotal total, BenchTotal.Settings settings) {
