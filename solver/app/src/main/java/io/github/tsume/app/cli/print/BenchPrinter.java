@@ -112,7 +112,7 @@ public final class BenchPrinter {
 
   /** Prints the titles. */
   public BenchPrinter head() {
-    String first = columns == CORES ? "bench.threads" : "bench.name";
+    String first = columns.equals(CORES) ? "bench.threads" : "bench.name";
     print(messages.get(first), columns.keySet().stream().map(messages::get).toList());
     return this;
   }
