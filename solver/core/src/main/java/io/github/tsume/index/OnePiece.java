@@ -6,7 +6,7 @@ import io.github.tsume.rules.Ruleset;
 
 /**
  * Everything that differs from a placement by one piece: it is gone, it is another, it stands
- * elsewhere or is in the attacker's hand, or there is one more. Black attacks.
+ * elsewhere or is in the attacker's hand, whosever it was, or there is one more. Black attacks.
  */
 final class OnePiece {
   /** Not on the board but in the attacker's hand. */
@@ -69,9 +69,7 @@ final class OnePiece {
           see(rest, here, new Spot(piece, here.file, here.rank));
         }
       }
-      if (Piece.color(here.piece) == Color.BLACK) {
-        intoHand(rest, here, Piece.handKind(here.piece));
-      }
+      intoHand(rest, here, Piece.handKind(here.piece));
     }
     onto(rest, here, here.piece);
   }
@@ -85,9 +83,11 @@ final class OnePiece {
     stones.hand[kind]--;
     visitor.see(sums.hash(), here, Spot.NONE);
     intoHand(sums, here, Piece.EMPTY);
-    onto(sums, here, piece);
-    if (rules.canPromote(kind)) {
-      onto(sums, here, piece | Piece.PROMOTED);
+    for (int side : new int[] {0, Piece.WHITE}) {
+      onto(sums, here, piece | side);
+      if (rules.canPromote(kind)) {
+        onto(sums, here, piece | side | Piece.PROMOTED);
+      }
     }
     stones.hand[kind]++;
   }

@@ -108,11 +108,7 @@ class NearProblemsTest {
     boolean same = before.piece == after.piece;
     if (held) {
       boolean both = before.file == HELD && after.file == HELD;
-      boolean attackers =
-          Piece.color(before.piece) == Color.BLACK && Piece.color(after.piece) == Color.BLACK;
-      return !kings
-          && attackers
-          && (both || Piece.handKind(before.piece) == Piece.handKind(after.piece));
+      return !kings && (both || Piece.handKind(before.piece) == Piece.handKind(after.piece));
     }
     boolean there2 = before.file == after.file && before.rank == after.rank;
     return same || (there2 && !kings);
@@ -219,10 +215,11 @@ class NearProblemsTest {
   private enum Kind {
     FEWER,
     ELSEWHERE,
-    ANOTHER
+    ANOTHER,
+    IN_HAND
   }
 
-  /** The same with one piece fewer, on a square beside, or another. */
+  /** The same with one piece fewer, on a square beside, another, or in the attacker's hand. */
   private static Setup changed(Setup setup, Kind kind, Random random) {
     while (true) {
       Setup.Builder builder = setup.toBuilder();
@@ -248,6 +245,8 @@ class NearProblemsTest {
           continue;
         }
         builder.piece(square, other);
+      } else if (kind == Kind.IN_HAND) {
+        builder.addToHand(Color.BLACK, Piece.handKind(piece), 1);
       }
       if (builder.build().faults().isEmpty()) {
         return builder.build();
