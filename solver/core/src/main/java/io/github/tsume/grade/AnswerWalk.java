@@ -314,9 +314,11 @@ final class AnswerWalk {
   }
 
   private Graded unreadable(MoveText text) {
-    boolean over = legal().isEmpty();
-    String expected = over ? "end of line" : "a move that can be made";
-    return Graded.unreadable(AnswerText.impossible(text, expected), played);
+    return Graded.unreadable(
+        legal().isEmpty()
+            ? AnswerText.afterMate(text)
+            : AnswerText.impossible(text, "a move that can be made"),
+        played);
   }
 
   private static Graded known(@Nullable Graded graded) {

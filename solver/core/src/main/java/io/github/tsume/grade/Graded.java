@@ -95,7 +95,10 @@ public record Graded(
    * knows how that goes on. It comes before one in which a move cannot be made.
    */
   private int rank() {
-    boolean garbled = error != null && !error.code().equals(ErrorCode.NO_SUCH_MOVE.code());
+    boolean garbled =
+        error != null
+            && !error.code().equals(ErrorCode.NO_SUCH_MOVE.code())
+            && !error.code().equals(ErrorCode.AFTER_MATE.code());
     return 2 * grade.ordinal() - (garbled ? 3 : 0);
   }
 

@@ -13,6 +13,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.notation.answer.AnswerText;
+import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
@@ -222,6 +223,8 @@ class GraderTest {
   @Test
   void a_remark_after_the_mate_is_no_part_of_the_answer() {
     assertThat(grade(SmallMates.HEAD_GOLD, "52金 お見事！").grade()).isEqualTo(Grade.RIGHT);
-    assertThat(grade(SmallMates.HEAD_GOLD, "52金 41玉").grade()).isEqualTo(Grade.UNREADABLE);
+    Graded more = grade(SmallMates.HEAD_GOLD, "52金 41玉");
+    assertThat(more.grade()).isEqualTo(Grade.UNREADABLE);
+    assertThat(more.error()).extracting(ReadError::code).isEqualTo("after-mate");
   }
 }

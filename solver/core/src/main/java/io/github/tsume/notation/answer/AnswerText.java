@@ -39,7 +39,15 @@ public record AnswerText(
 
   /** The error that a move which was read cannot be made where it stands. */
   public static ReadError impossible(MoveText move, String expected) {
-    return ReadError.of(
-        ErrorCode.NO_SUCH_MOVE, "", move.line(), move.column(), expected, move.text());
+    return impossible(ErrorCode.NO_SUCH_MOVE, move, expected);
+  }
+
+  /** What is wrong with a move behind the mate. */
+  public static ReadError afterMate(MoveText move) {
+    return impossible(ErrorCode.AFTER_MATE, move, "end of line");
+  }
+
+  private static ReadError impossible(ErrorCode code, MoveText move, String expected) {
+    return ReadError.of(code, "", move.line(), move.column(), expected, move.text());
   }
 }

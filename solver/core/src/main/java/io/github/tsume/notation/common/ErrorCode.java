@@ -71,6 +71,7 @@ public enum ErrorCode {
   BAD_SQUARE("\"{0}\" is no square", "「{0}」というマスはありません"),
   EMPTY_ORIGIN("there is no piece on {0}", "{0}に駒がありません"),
   SAME_WITHOUT_MOVE("\"同\" without a move before it", "「同」の前に指し手がありません"),
+  AFTER_MATE("it is mate before \"{0}\"", "「{0}」の前に詰んでいます"),
   NO_SUCH_MOVE("no piece can make the move \"{0}\"", "「{0}」と動ける駒がありません"),
   AMBIGUOUS_MOVE("several pieces can make the move \"{0}\"", "「{0}」と動ける駒が複数あります"),
   WRONG_TURN("it is not the turn of that side: \"{0}\"", "手番が違います:「{0}」"),
