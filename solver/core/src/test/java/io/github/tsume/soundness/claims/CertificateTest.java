@@ -65,7 +65,7 @@ class CertificateTest {
       case COUNTS -> reader.counts(before, last, number, claim.proof());
       case FUTILE -> reader.isFutile(before, last, number, claim.proof());
       case OTHER_LINE -> reader.isMated(path) && reader.tell(path);
-      case BRINKMATE, KEY, NO_BRINKMATE -> false;
+      case BRINKMATE, KEY, NO_BRINKMATE, LAYER -> false;
     };
   }
 
