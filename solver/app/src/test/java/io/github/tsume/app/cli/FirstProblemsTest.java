@@ -56,6 +56,19 @@ class FirstProblemsTest {
   }
 
   @Test
+  void what_is_for_practice_is_sound_in_the_plies_that_it_states() throws IOException {
+    String practice = Path.of("../../problems/practice").toString();
+    Run.tsume("check", practice, "--report=none", "-o", directory.toString());
+    List<Result> results =
+        Files.readAllLines(directory.resolve("results.jsonl")).stream()
+            .map(ResultReader::read)
+            .toList();
+    assertThat(results).hasSize(300);
+    assertThat(results)
+        .allMatch(result -> told(result).equals("sound " + result.statedLength().orElse(0)));
+  }
+
+  @Test
   void the_readme_tells_of_every_problem() throws IOException {
     String readme = Files.readString(PROBLEMS.resolve("README.md"));
     RIGHT.forEach(

@@ -20,7 +20,7 @@ import java.util.zip.GZIPOutputStream;
 public final class Site {
   private static final String SOLVER = "solver/";
   private static final String OFFLINE = "offline.js";
-  private static final List<String> COLLECTIONS = List.of("first", "zuko");
+  private static final List<String> COLLECTIONS = List.of("first", "practice", "zuko");
 
   /** Only for browsers without WebAssembly GC; the others need not keep it. */
   private static final String FALLBACK = SOLVER + "tsume.js";
