@@ -66,6 +66,8 @@ class KeptOutputsTest {
         "mine -o DIR/out/a.sfen --jobs 1 GAME",
         "vary -o DIR/out/a.sfen --hash 16m --jobs 1 --hand G,S ONE",
         "extend -o DIR/out/ -t kif --most 1 --hash 16m --jobs 1 --region 5a-5d OTHER",
+        "compose -o DIR/out/a.sfen --most 1 --hash 16m --jobs 1 --from-mates ONE",
+        "place -o DIR/out/a.sfen --most 1 --hash 16m --jobs 1 GAME",
         "prune -o DIR/out/a.sfen --hash 16m --jobs 1 ONE",
         "repair -o DIR/out/a.sfen --most 1 --hash 16m --jobs 1 ONE",
         "grade -o DIR/out/a.csv ONE DIR/answers.txt",

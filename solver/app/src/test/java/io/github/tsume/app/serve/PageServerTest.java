@@ -448,7 +448,12 @@ class PageServerTest {
     }
     awaitSearches(0);
     assertThat(post("/call/read", "", MATE)).contains(" 200 ");
-    assertThat(connections()).isLessThan(10);
+    long left = connections();
+    // The server looks for what was cut off when it next has time.
+    for (int looks = 0; looks < 100 && left >= 10; looks++) {
+      left = connections();
+    }
+    assertThat(left).isLessThan(10);
   }
 
   @Test
