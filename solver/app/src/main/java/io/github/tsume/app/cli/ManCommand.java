@@ -5,6 +5,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
+import io.github.tsume.app.cli.print.ManPage;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
 import java.io.IOException;

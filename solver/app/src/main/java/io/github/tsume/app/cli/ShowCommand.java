@@ -9,6 +9,7 @@ import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.cli.print.BirdNames;
+import io.github.tsume.app.cli.print.SheetWriter;
 import io.github.tsume.app.diagram.PngDiagram;
 import io.github.tsume.app.file.FileNames.FreshNames;
 import io.github.tsume.app.file.OutputException;

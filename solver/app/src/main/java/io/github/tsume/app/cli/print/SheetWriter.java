@@ -1,4 +1,4 @@
-package io.github.tsume.app.cli;
+package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
@@ -34,7 +34,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A writer of sheets of diagrams: pages as SVG, or all as HTML. */
-final class SheetWriter {
+public final class SheetWriter {
   private static final String STYLE =
       "@page{size:A4;margin:0}body{margin:0;background:#fff}"
           + "body>svg{display:block;break-after:page}body>svg:last-child{break-after:auto}";
@@ -48,7 +48,15 @@ final class SheetWriter {
   private final Consumer<Path> kept;
   private final List<Sheet.Entry> entries = new ArrayList<>();
 
-  SheetWriter(int diagrams, boolean svg, Call session, InputGuard guard, Consumer<Path> kept) {
+  /**
+   * A writer of sheets without a problem.
+   *
+   * @param diagrams how many on a page
+   * @param svg whether pages are pictures
+   * @param kept hears of each file that stood in the place of one
+   */
+  public SheetWriter(
+      int diagrams, boolean svg, Call session, InputGuard guard, Consumer<Path> kept) {
     sheet = Sheet.of(diagrams);
     this.svg = svg;
     this.session = session;
@@ -56,7 +64,8 @@ final class SheetWriter {
     this.kept = kept;
   }
 
-  void add(Problem problem, PieceStyle pieces) {
+  /** Adds a problem with pieces of a style. */
+  public void add(Problem problem, PieceStyle pieces) {
     String title = problem.title();
     String author = problem.author();
     entries.add(
@@ -98,7 +107,7 @@ final class SheetWriter {
   }
 
   /** Writes them to the place asked for, or to the standard output. */
-  void write(@Nullable String asked) {
+  public void write(@Nullable String asked) {
     String out = asked == null ? STANDARD : asked;
     List<List<Sheet.Entry>> pages = sheet.pages(entries);
     boolean standard = out.equals(STANDARD);

@@ -1,4 +1,4 @@
-package io.github.tsume.app.cli;
+package io.github.tsume.app.cli.print;
 
 import java.util.List;
 import java.util.Locale;
@@ -10,19 +10,21 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The manual page of a command, in roff, made from what its help is made from. */
-final class ManPage {
+public final class ManPage {
   private final String name;
   private final CommandLine command;
   private final CommandSpec spec;
   private final StringBuilder page = new StringBuilder();
 
-  ManPage(String name, CommandLine command) {
+  /** A page of a command. */
+  public ManPage(String name, CommandLine command) {
     this.name = name;
     this.command = command;
     this.spec = command.getCommandSpec();
   }
 
-  String roff() {
+  /** The page in roff. */
+  public String roff() {
     String about = String.join(" ", spec.usageMessage().description());
     String title = name.toUpperCase(Locale.ROOT);
     page.append(".TH \"").append(title).append("\" 1 \"\" \"").append(text(spec.version()[0]));
