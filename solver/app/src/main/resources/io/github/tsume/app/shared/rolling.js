@@ -9,7 +9,8 @@ export class Rolling {
   constructor(body, build) {
     Object.assign(this, {body, build, rows: [], shown: new Map()});
     [this.above, this.below] = [0, 1].map(() => element('tr', {class: 'gap', 'aria-hidden': 'true'}));
-    for (const [name, of] of [['scroll', document], ['resize', globalThis]]) {
+    // What is opened or closed above moves the rows without a scroll.
+    for (const [name, of] of [['scroll', document], ['toggle', document], ['resize', globalThis]]) {
       of.addEventListener(name, () => this.body.offsetParent && this.fill(), {passive: true, capture: true});
     }
   }
