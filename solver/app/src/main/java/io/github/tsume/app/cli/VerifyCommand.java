@@ -84,8 +84,7 @@ final class VerifyCommand implements Callable<Integer> {
   /** Whether the rows are those that the totals beside them tell of; older ones tell of none. */
   private static boolean isAsListed(RowsSum rows, Path directory) {
     try {
-      String listed = RowsSum.listed(Files.readString(directory.resolve(OutputNames.TOTALS)));
-      return listed == null || listed.equals(rows.text());
+      return rows.isToldBy(Files.readString(directory.resolve(OutputNames.TOTALS)));
     } catch (IOException e) {
       return true; // A run that was ended has none.
     }

@@ -1,7 +1,6 @@
 package io.github.tsume.app.extend;
 
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.beam.Beam;
 import io.github.tsume.beam.Beam.Candidate;
@@ -11,7 +10,6 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
-import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.verdict.DefectClass;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -93,13 +91,7 @@ public final class ComposeRun {
     this.log = log;
     threads =
         new Sweep.Threads<>(
-            settings.jobs(),
-            () ->
-                new Tails(
-                    SolverRoom.solver(settings.hashBytes(), Helpers.NONE),
-                    settings.options(),
-                    tolerated),
-            interruption);
+            settings, solver -> new Tails(solver, settings.options(), tolerated), interruption);
     order =
         Comparator.comparing(FoundExtension::extension, plan.order())
             .thenComparing(Comparator.comparingDouble(FoundExtension::rank).reversed())
@@ -119,7 +111,7 @@ public final class ComposeRun {
   }
 
   private boolean isEnough() {
-    return settings.most() > 0 && told >= settings.most();
+    return settings.isEnough(told);
   }
 
   /** A turn of the beam. */

@@ -2,7 +2,6 @@ package io.github.tsume.app.extend;
 
 import com.google.common.collect.Iterators;
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.EffortTable;
@@ -11,7 +10,6 @@ import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.MirrorImage;
 import io.github.tsume.compose.Predecessor;
-import io.github.tsume.dfpn.Helpers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -69,11 +67,7 @@ public final class ExtendRun {
     this.log = log;
     threads =
         new Sweep.Threads<>(
-            settings.jobs(),
-            () ->
-                new Extender(
-                    SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options()),
-            interruption);
+            settings, solver -> new Extender(solver, settings.options()), interruption);
     for (int step = 0; step <= settings.steps(); step++) {
       waiting.add(new PriorityQueue<>(ORDER));
     }
@@ -182,7 +176,7 @@ public final class ExtendRun {
   /** Whether a step is to go on after it has found so many problems in this round. */
   boolean isEnough(int step, int found) {
     if (step == settings.steps()) {
-      return settings.most() > 0 && toldAtLast >= settings.most();
+      return settings.isEnough(toldAtLast);
     }
     return step == 1 && beginners == 0 && found >= settings.beam();
   }

@@ -28,6 +28,11 @@ public record ExtendSettings(
     int jobs,
     long hashBytes) {
 
+  /** Whether so many found are as many as are wanted. */
+  boolean isEnough(int found) {
+    return most > 0 && found >= most;
+  }
+
   /**
    * What is wanted.
    *

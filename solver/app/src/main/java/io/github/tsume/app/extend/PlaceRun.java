@@ -1,7 +1,6 @@
 package io.github.tsume.app.extend;
 
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.beam.Plan;
 import io.github.tsume.budget.EffortTable;
@@ -9,7 +8,6 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
-import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.place.Placing;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -63,11 +61,7 @@ public final class PlaceRun {
   public ExtendReport run(Placing sketch, Allowance allowance) {
     Sweep.Threads<Extender> threads =
         new Sweep.Threads<>(
-            settings.jobs(),
-            () ->
-                new Extender(
-                    SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options()),
-            interruption);
+            settings, solver -> new Extender(solver, settings.options()), interruption);
     List<Board> round = List.of(new Board(sketch));
     for (int added = 0; added <= settings.steps() && !round.isEmpty(); added++) {
       List<Board> mates = round.stream().filter(board -> board.placing.lack() == 0).toList();
@@ -86,7 +80,7 @@ public final class PlaceRun {
   }
 
   private boolean isEnough() {
-    return settings.most() > 0 && found.size() >= settings.most();
+    return settings.isEnough(found.size());
   }
 
   private List<Board> next(List<Board> round) {

@@ -3,14 +3,18 @@ package io.github.tsume.app.extend;
 import com.google.common.collect.Iterators;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.WorkPool;
+import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.InOrder;
 import io.github.tsume.compose.Until;
+import io.github.tsume.dfpn.Helpers;
+import io.github.tsume.mate.MateSolver;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -39,6 +43,18 @@ abstract class Sweep<T, E> {
     private final Supplier<T> maker;
     private final Interruption interruption;
     private final List<T> made = new ArrayList<>();
+
+    /**
+     * Threads of a run, each with a table of its own.
+     *
+     * @param maker makes what a thread asks of its solver
+     */
+    Threads(ExtendSettings settings, Function<MateSolver, T> maker, Interruption interruption) {
+      this(
+          settings.jobs(),
+          () -> maker.apply(SolverRoom.solver(settings.hashBytes(), Helpers.NONE)),
+          interruption);
+    }
 
     Threads(int jobs, Supplier<T> maker, Interruption interruption) {
       this.jobs = jobs;

@@ -6,7 +6,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A sum of the rows of a folder, whatever their order: the first 16 bytes of the SHA-256 of each
@@ -46,9 +45,9 @@ public final class RowsSum {
     return "0".repeat(2 * BYTES - digits.length()) + digits;
   }
 
-  /** The sum that a {@code totals.json} tells; null if it is of an older version, or none. */
-  public static @Nullable String listed(String totals) {
+  /** Whether a {@code totals.json} tells this sum, or none, as those of older versions. */
+  public boolean isToldBy(String totals) {
     Matcher told = LISTED.matcher(totals);
-    return told.find() ? told.group(1) : null;
+    return !told.find() || told.group(1).equals(text());
   }
 }
