@@ -65,6 +65,8 @@ export function judgeHelpmate(row, shown) {
   };
   const met = new Set([name(start)]);
   let layer = new Map([[name(start), 1]]), mates = 0, least = 99, most = 0;
+  /** Of the attacker's plies it need not be told how many positions there are. */
+  const uncounted = (ply) => ply > 0 && !row.layers[ply] && (start.side + ply) % 2 === attacker;
   const compare = (ply) => {
     let digest = 0n, ways = 0;
     for (const [text, reached] of layer) {
@@ -72,7 +74,7 @@ export function judgeHelpmate(row, shown) {
     }
     const hex = (value, digits) => value.toString(16).padStart(digits, "0");
     const expected = hex(layer.size, 16) + hex(ways, 16) + hex(digest & (1n << 128n) - 1n, 32);
-    refuse(expected === Buffer.from(layers[ply]).toString("hex") && row.layers[ply] === layer.size, `ply ${ply}`);
+    refuse(expected === Buffer.from(layers[ply]).toString("hex") && (row.layers[ply] === layer.size || uncounted(ply)), `ply ${ply}`);
   };
   const goOn = (limit) => {
     const next = new Map();
@@ -100,7 +102,8 @@ export function judgeHelpmate(row, shown) {
   };
   if (none) {
     layers.forEach((_, ply) => { compare(ply); goOn(ply + 1 < layers.length ? number(ply + 1, 0) : 0); });
-    if (layers.length) refuse(row.layers.length === layers.length, "layers");
+    const last = row.layers.length;
+    if (layers.length) refuse(last === layers.length || (last === layers.length - 1 && uncounted(last)), "layers");
     else missing.add("no-mate");
   } else if (row.result === "unknown") {
     refuse(!layers.length, "result");

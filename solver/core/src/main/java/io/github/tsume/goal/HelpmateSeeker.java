@@ -52,6 +52,7 @@ final class HelpmateSeeker implements Seeker {
         new HelpmateSolver(
             help,
             wanted.options().solve().solutions(),
+            wanted.options().standards().statedLength().orElse(0),
             memory,
             budget,
             plies -> wanted.listener().progress(progress(budget.nodes(), plies)));
@@ -80,7 +81,7 @@ final class HelpmateSeeker implements Seeker {
         findings,
         notes(found),
         found.limit(),
-        (other, rest) -> certificate(search, found, judgement.line()),
+        (other, rest) -> certificate(help, found, judgement.line()),
         List.of(found));
   }
 
@@ -88,12 +89,11 @@ final class HelpmateSeeker implements Seeker {
     return new Progress(SearchPhase.GOAL, nodes, 0, plies, 0, List.of());
   }
 
-  private static Optional<Certificate> certificate(
-      HelpmateSolver search, Helpmate found, List<Integer> line) {
+  private static Optional<Certificate> certificate(Help help, Helpmate found, List<Integer> line) {
     if (found.limit() != null) {
       return Optional.empty();
     }
-    return LayerProofs.of(search)
+    return LayerProofs.of(help, found)
         .map(
             sums ->
                 IntStream.range(0, sums.size())

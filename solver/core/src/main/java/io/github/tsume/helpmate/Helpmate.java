@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param mostLeft the same of the line that leaves the most
  * @param noneWithin within how many plies there surely is no mate; if one was found, one ply less
  *     than it takes
- * @param layers how many positions are reached in so many plies and no fewer; of the last plies,
- *     which are not stored in full, nothing is told
+ * @param layers how many positions are reached in so many plies and no fewer; 0 after the start
+ *     where they are the attacker's, which are not stored
  * @param limit what ended the search before it was complete; null if nothing did
  */
 public record Helpmate(

@@ -1,6 +1,7 @@
 package io.github.tsume.helpmate;
 
 import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Packing;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -12,39 +13,50 @@ import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for the shortest helpmates: breadth first, a ply at a time, every position once.
+ * The search for the shortest helpmates: breadth first, two plies at a time, every position with
+ * the defender to move once.
  *
- * <p>As soon as a position is made in which the side that mates is to move, its mates in one are
- * looked for. Once one is found, the length is known, and nothing more is stored: what is left of
- * the ply before the mate is only counted.
+ * <p>The positions between, of which there are more, are made again by whoever leads to them and
+ * not stored. Of each position that is new it is asked at once whether it ends the problem. Once
+ * one does, the length is known, and nothing more is stored: the other ends are only counted.
  */
 public final class HelpmateSolver {
   /**
-   * A mate.
+   * An end, with the moves that lead to it from a stored position.
    *
-   * @param parent the number of the stored position two plies before it; -1 if it is the first move
-   * @param before the last move but one
-   * @param last the move that mates
+   * @param parent the number of that position; -1 if the moves lead there from the start
+   * @param answer the defender's move; {@link Move#NONE} if the attacker begins there
+   * @param check the attacker's move; {@link Move#NONE} only where the defender begins with a mate
+   * @param last the defender's move that mates, in a help-selfmate; else {@link Move#NONE}
    */
-  record Mate(int parent, int before, int last) {}
+  record Mate(int parent, int answer, int check, int last) {
+    IntStream moves() {
+      return IntStream.of(answer, check, last).filter(move -> move != Move.NONE);
+    }
+  }
 
   private final Help help;
   private final int lines;
+  private final int expected;
   private final SearchBudget budget;
   private final IntConsumer progress;
   private final Packing packing;
   private final Layers layers;
   private final Position position;
   private final FlightSquares flights = new FlightSquares();
-  private final int[] moves = new int[Position.MAX_MOVES];
+  private final int[] answers = new int[Position.MAX_MOVES];
+  private final int[] checks = new int[Position.MAX_MOVES];
   private final int[] mating = new int[Position.MAX_MOVES];
   private final long[] key;
   private final List<Mate> mates = new ArrayList<>();
   private final SameMoves same = new SameMoves();
+  private boolean counting;
   private boolean full;
+  private boolean spent;
   private long count;
   private int left = Integer.MAX_VALUE;
   private int mostLeft;
@@ -53,13 +65,16 @@ public final class HelpmateSolver {
    * A search for the shortest ways to what both sides help to reach.
    *
    * @param lines how many lines are shown, at most
+   * @param expected how many plies it probably takes, at which ends are looked for before anything
+   *     is stored; 0 if nobody knows
    * @param memory how many bytes the positions may take
    * @param progress hears within how many plies there is none, at each ply
    */
   public HelpmateSolver(
-      Help help, int lines, long memory, SearchBudget budget, IntConsumer progress) {
+      Help help, int lines, int expected, long memory, SearchBudget budget, IntConsumer progress) {
     this.help = help;
     this.lines = lines;
+    this.expected = expected;
     this.progress = progress;
     this.budget = budget;
     position = help.start().copy();
@@ -71,52 +86,93 @@ public final class HelpmateSolver {
   /** What is found, once. */
   public Helpmate solve() {
     layers.begin();
-    if (position.side() != help.mated() && mateInOne(-1, 0, 1)) {
-      return result(null);
+    if (position.side() == help.attacker()) {
+      check(-1, Move.NONE, 1);
+    } else {
+      reach(-1, Move.NONE, Move.NONE, 1);
     }
-    packing.write(position, key);
-    long start = Packing.hash(position);
-    full = !layers.add(key, start, layers.find(key, start), 1);
-    for (int from = 0; count == 0 && from < layers.size() && !full; ) {
+    int from = 0;
+    while (count == 0 && from < layers.size() && !full && !spent) {
       int to = layers.size();
       layers.begin();
       progress.accept(noneWithin());
-      for (; from < to; from++) {
-        packing.read(layers.page(from), layers.offset(from), position);
-        expand(from, layers.ways(from));
-        if (full || budget.spend()) {
-          return result(full ? Reason.MEMORY : budget.limit());
-        }
+      counting = help.plies(layers.plies()) == expected;
+      expand(from, to);
+      if (counting && count == 0) {
+        counting = false;
+        expand(from, to);
       }
+      from = to;
     }
-    return result(full ? Reason.MEMORY : null);
+    if (full) {
+      return result(Reason.MEMORY);
+    }
+    return result(spent ? budget.limit() : null);
   }
 
-  private void expand(int number, int ways) {
-    boolean thenMates = position.side() == help.mated();
-    int end = help.moves(position, moves, 0);
+  /** Goes two plies on from each position of a ply. */
+  private void expand(int from, int to) {
+    for (int number = from; number < to && !full && !spent; number++) {
+      packing.read(layers.page(number), layers.offset(number), position);
+      int ways = layers.ways(number);
+      int end = LegalMoves.generate(position, answers, 0);
+      for (int i = 0; i < end && !full && !spent; i++) {
+        position.play(answers[i]);
+        check(number, answers[i], ways);
+        position.undo(answers[i]);
+      }
+    }
+  }
+
+  /** Plays all checks in a position that is not stored. */
+  private void check(int parent, int answer, int ways) {
+    spent = budget.spend();
+    boolean mayMate = help.mated() == help.attacker() || !counting;
+    int end = mayMate ? CheckMoves.generate(position, checks, 0) : mating(checks);
     for (int i = 0; i < end && !full; i++) {
-      position.play(moves[i]);
-      if (count == 0) {
-        long hash = Packing.hash(position);
-        packing.write(position, key);
-        int at = layers.find(key, hash);
-        if (at >= 0) {
-          layers.again(at, ways);
-        } else if (!thenMates || !mateInOne(number, moves[i], ways)) {
-          full = !layers.add(key, hash, at, ways);
-        }
-      } else if (thenMates) {
-        mateInOne(number, moves[i], ways);
+      int check = checks[i];
+      if (!mayMate && flights.remainAfter(position, check)) {
+        continue;
       }
-      position.undo(moves[i]);
+      position.play(check);
+      if (counting) {
+        ends(parent, answer, check, ways);
+      } else {
+        reach(parent, answer, check, ways);
+      }
+      position.undo(check);
     }
   }
 
-  /** Counts the mates in one of the position; says whether there are any. */
-  private boolean mateInOne(int parent, int before, int ways) {
+  private void reach(int parent, int answer, int check, int ways) {
+    long hash = Packing.hash(position);
+    packing.write(position, key);
+    int at = layers.find(key, hash);
+    if (at >= 0) {
+      layers.again(at, ways);
+    } else if (ends(parent, answer, check, ways)) {
+      counting = true;
+    } else {
+      full = !layers.add(key, hash, at, ways);
+    }
+  }
+
+  /** Writes the checks that may mate; returns the end. */
+  private int mating(int[] buffer) {
     flights.find(position);
-    int end = CheckMoves.generateMating(position, flights, mating, 0);
+    return CheckMoves.generateMating(position, flights, buffer, 0);
+  }
+
+  /** Counts the ends in a position with the defender to move; says whether there are any. */
+  private boolean ends(int parent, int answer, int check, int ways) {
+    if (help.mated() != help.attacker()) {
+      if (check == Move.NONE || Evasions.any(position)) {
+        return false;
+      }
+      end(new Mate(parent, answer, check, Move.NONE), ways);
+      return true;
+    }
+    int end = mating(mating);
     boolean any = false;
     for (int i = 0; i < end; i++) {
       if (flights.remainAfter(position, mating[i])) {
@@ -125,14 +181,14 @@ public final class HelpmateSolver {
       position.play(mating[i]);
       if (!Evasions.any(position)) {
         any = true;
-        mate(new Mate(parent, before, mating[i]), ways);
+        end(new Mate(parent, answer, check, mating[i]), ways);
       }
       position.undo(mating[i]);
     }
     return any;
   }
 
-  private void mate(Mate mate, int ways) {
+  private void end(Mate mate, int ways) {
     count = Math.min(Helpmate.MANY, count + ways);
     int inHand = Hand.size(position.hand(help.attacker()));
     left = Math.min(left, inHand);
@@ -145,41 +201,31 @@ public final class HelpmateSolver {
 
   /** Within how many plies there is none, if none was found yet. */
   private int noneWithin() {
-    // The mates that may follow the last complete ply are known.
-    int last = layers.plies() - 2;
-    return Math.max(0, last >= 0 && help.sideAfter(last) != help.mated() ? last + 1 : last);
+    return Math.max(0, help.plies(layers.plies()) - 2);
   }
 
   /** What is known when the last ply is complete, or when a limit ended it. */
   private Helpmate result(@Nullable Reason limit) {
-    int plies = layers.plies();
+    int length = help.plies(layers.plies());
+    int first = help.begins();
+    int told = count > 0 ? length - 1 : Math.max(1, first + 2 * layers.plies() - 3);
     List<Integer> stored = new ArrayList<>();
-    for (int ply = 0; ply < plies - 1; ply++) {
-      stored.add(layers.start(ply + 1) - layers.start(ply));
+    for (int ply = 0; ply < told; ply++) {
+      int layer = (ply - first) / 2;
+      boolean counted = (ply - first) % 2 == 0;
+      stored.add(ply == 0 ? 1 : counted ? layers.start(layer + 1) - layers.start(layer) : 0);
     }
     WaysBack back = new WaysBack(help, packing, layers);
     return new Helpmate(
-        count == 0 ? 0 : plies,
+        count == 0 ? 0 : length,
         count,
         back.lines(mates, lines),
-        same.isOne(back, plies),
+        count <= 1 || same.isOne(back, layers.plies()),
         count == 0 ? 0 : left,
         mostLeft,
-        count == 0 ? noneWithin() : plies - 1,
+        count == 0 ? noneWithin() : length - 1,
         stored,
         limit);
-  }
-
-  Layers layers() {
-    return layers;
-  }
-
-  Packing packing() {
-    return packing;
-  }
-
-  Position start() {
-    return help.start().copy();
   }
 
   /**
@@ -198,9 +244,14 @@ public final class HelpmateSolver {
           : LegalMoves.generate(position, buffer, at);
     }
 
-    /** Who is to move after so many plies. */
-    int sideAfter(int plies) {
-      return start.side() ^ plies & 1;
+    /** How many plies there are before the first position with the defender to move. */
+    int begins() {
+      return start.side() == attacker ? 1 : 0;
+    }
+
+    /** How many plies a line takes that is found when so many plies of the defender have begun. */
+    int plies(int begun) {
+      return begins() + 2 * (begun - 1) + (mated == attacker ? 1 : 0);
     }
   }
 }

@@ -3,8 +3,9 @@ package io.github.tsume.helpmate;
 import java.util.Arrays;
 
 /**
- * The positions that were reached, each once, numbered in the order in which they were: those of a
- * ply follow each other. Kept as they are packed, so that none is taken for another.
+ * The positions that were reached with one side to move, or with both, each once, numbered in the
+ * order in which they were: those of a ply follow each other. Kept as they are packed, so that none
+ * is taken for another.
  *
  * <p>They are found by a table of longs: the low half of each is the number plus one, the high half
  * of the hash, which saves most comparisons.
@@ -19,7 +20,6 @@ final class Layers {
   private long[][] pages = new long[16][];
   private long[] slots = new long[FIRST_SLOTS];
   private int[] starts = new int[16];
-  private long[] waysTo = new long[16];
   private int[] paths = new int[64];
   private int[] earlierPaths = new int[64];
   private int plies;
@@ -53,24 +53,13 @@ final class Layers {
 
   /** Begins the next ply. */
   void begin() {
-    if (plies > 0) {
-      for (int i = size - starts[plies - 1] - 1; i >= 0; i--) {
-        waysTo[plies - 1] += paths[i];
-      }
-    }
     int[] last = paths;
     paths = earlierPaths;
     earlierPaths = last;
     if (plies == starts.length) {
       starts = Arrays.copyOf(starts, 2 * plies);
-      waysTo = Arrays.copyOf(waysTo, 2 * plies);
     }
     starts[plies++] = size;
-  }
-
-  /** In how many ways all positions of a ply are reached, when the next one has begun. */
-  long waysTo(int ply) {
-    return waysTo[ply];
   }
 
   /** The longs of a position's page. */

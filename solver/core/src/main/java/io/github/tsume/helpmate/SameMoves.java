@@ -10,6 +10,8 @@ import java.util.Map;
 final class SameMoves {
   /** A sum of 128 bits of numbers that stand for moves, in whatever order. */
   private record Sum(long one, long two) {
+    private static final Sum NONE = new Sum(0, 0);
+
     static Sum of(int move) {
       return new Sum(mixed(move * 0x9E3779B97F4A7C15L), mixed(~move * 0xD6E8FEB86659FD93L));
     }
@@ -32,8 +34,8 @@ final class SameMoves {
 
   /** A line ends so. */
   void end(HelpmateSolver.Mate mate) {
-    Sum last = Sum.of(mate.last());
-    enter(ends, mate.parent(), mate.parent() < 0 ? last : last.plus(Sum.of(mate.before())));
+    Sum sum = mate.moves().mapToObj(Sum::of).reduce(Sum.NONE, Sum::plus);
+    enter(ends, mate.parent(), sum);
   }
 
   private void enter(Map<Integer, Sum> sums, int number, Sum sum) {
@@ -46,14 +48,18 @@ final class SameMoves {
     }
   }
 
-  /** Whether they are, when all ends are known. */
+  /** Whether they are, when all ends are known and so many plies of the defender have begun. */
   boolean isOne(WaysBack back, int plies) {
-    for (int ply = plies - 2; ply > 0 && !differ && !ends.isEmpty(); ply--) {
+    for (int ply = plies - 2; ply >= 0 && !differ && !ends.containsKey(-1); ply--) {
       int at = ply;
       Map<Integer, Sum> before = new HashMap<>();
       ends.forEach(
-          (number, sum) ->
-              back.before(number, at, (from, move) -> enter(before, from, sum.plus(Sum.of(move)))));
+          (number, sum) -> {
+            for (WaysBack.Step step : back.before(number, at)) {
+              Sum more = Sum.of(step.check()).plus(Sum.of(step.answer()));
+              enter(before, step.number(), sum.plus(more));
+            }
+          });
       ends = before;
     }
     return !differ;

@@ -1,24 +1,39 @@
 package io.github.tsume.helpmate;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Packing;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
+import io.github.tsume.helpmate.HelpmateSolver.Mate;
+import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Unmoves;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * The way from mates back to the start: moves are taken back to positions that were reached a ply
- * earlier, of which there is one at least.
+ * The way from ends back to the start: two moves at a time are taken back to positions with the
+ * defender to move that were reached two plies earlier, of which there is one at least.
  */
 final class WaysBack {
+  /**
+   * Two moves from a position to another that is stored.
+   *
+   * @param number the number of the first one; -1 if it is the start, and the attacker's turn
+   * @param answer the defender's move; {@link Move#NONE} if the attacker begins there
+   * @param check the attacker's move
+   */
+  record Step(int number, int answer, int check) {}
+
   private final Help help;
   private final Packing packing;
   private final Layers layers;
   private final Position position;
   private final long[] key;
   private final int[] buffer = new int[Position.MAX_MOVES];
-  private final List<List<Integer>> lines = new ArrayList<>();
 
   WaysBack(Help help, Packing packing, Layers layers) {
     this.help = help;
@@ -28,105 +43,107 @@ final class WaysBack {
     key = new long[packing.words()];
   }
 
-  /** So many of the lines to the mates, at most. */
-  List<List<Integer>> lines(List<HelpmateSolver.Mate> mates, int most) {
-    for (HelpmateSolver.Mate mate : mates) {
-      if (mate.parent() < 0) {
-        lines.add(List.of(mate.last()));
-      } else {
-        follow(mate, most);
-      }
+  /** So many of the lines to the ends, at most. */
+  List<List<Integer>> lines(List<Mate> mates, int most) {
+    List<List<Integer>> lines = new ArrayList<>();
+    for (Mate mate : mates) {
+      follow(mate, lines, most);
     }
     return lines;
   }
 
-  private void follow(HelpmateSolver.Mate mate, int most) {
-    int plies = layers.plies() - 2;
-    int number = mate.parent();
-    packing.read(layers.page(number), layers.offset(number), position);
-    int[] line = new int[plies];
-    int[][] before = new int[plies + 1][];
-    int[] tried = new int[plies + 1];
-    int ply = plies;
-    before[ply] = movesBefore(ply);
-    while (lines.size() < most) {
-      if (tried[ply] < before[ply].length) {
-        int move = before[ply][tried[ply]++];
-        position.undo(move);
-        line[--ply] = move;
-        before[ply] = movesBefore(ply);
-        tried[ply] = 0;
+  private void follow(Mate mate, List<List<Integer>> lines, int most) {
+    int last = layers.plies() - 2;
+    Deque<Step> way = new ArrayDeque<>();
+    Deque<Iterator<Step>> open = new ArrayDeque<>();
+    Iterator<Step> steps = List.of(new Step(mate.parent(), Move.NONE, Move.NONE)).iterator();
+    for (open.push(steps); !open.isEmpty() && lines.size() < most; ) {
+      if (!open.element().hasNext()) {
+        open.pop();
+        way.poll();
         continue;
       }
-      if (ply == 0) {
-        List<Integer> moves = new ArrayList<>(plies + 2);
-        for (int move : line) {
-          moves.add(move);
-        }
-        moves.add(mate.before());
-        moves.add(mate.last());
-        lines.add(moves);
+      Step step = open.element().next();
+      way.push(step);
+      int ply = last + 1 - way.size();
+      if (step.number() < 0 || ply + help.begins() == 0) {
+        IntStream moves =
+            way.stream().flatMapToInt(each -> IntStream.of(each.answer(), each.check()));
+        lines.add(
+            IntStream.concat(moves.filter(move -> move != Move.NONE), mate.moves())
+                .boxed()
+                .toList());
+        way.pop();
+      } else {
+        open.push(before(step.number(), ply).iterator());
       }
-      if (ply == plies) {
-        return;
-      }
-      position.play(line[ply++]);
     }
   }
 
-  /** Takes a position by which a move leads to another. */
-  interface Step {
-    void from(int number, int move);
-  }
-
-  /** All steps that lead from positions of the ply before to a position of a ply. */
-  void before(int number, int ply, Step step) {
+  /** All steps that lead to a position, which is one of the defender's plies. */
+  List<Step> before(int number, int ply) {
+    List<Step> steps = new ArrayList<>();
     packing.read(layers.page(number), layers.offset(number), position);
-    for (int move : movesBefore(ply)) {
-      position.undo(move);
-      step.from(number(Packing.hash(position)), move);
-      position.play(move);
-    }
-  }
-
-  /** The moves that lead from positions of the ply before to the position, which is of a ply. */
-  private int[] movesBefore(int ply) {
-    List<Integer> found = new ArrayList<>();
     if (ply > 0) {
+      int king = position.king(position.side());
       Unmoves.each(
           position,
-          move -> {
-            position.undo(move);
-            if (isReached(ply - 1) && isPlayed(move)) {
-              found.add(move);
+          check -> {
+            position.undo(check);
+            // He was not in check before it.
+            if (!position.isAttacked(king, help.attacker())) {
+              before(ply - 1, check, steps);
             }
-            position.play(move);
+            position.play(check);
           });
+    } else if (help.begins() > 0) {
+      Position start = help.start().copy();
+      for (int check : CheckMoves.of(start)) {
+        start.play(check);
+        if (isSame(start, number)) {
+          steps.add(new Step(-1, Move.NONE, check));
+        }
+        start.undo(check);
+      }
     }
-    return found.stream().mapToInt(Integer::intValue).toArray();
+    return steps;
   }
 
-  private boolean isReached(int ply) {
+  private boolean isSame(Position other, int number) {
+    packing.write(other, key);
+    return layers.find(key, Packing.hash(other)) == number;
+  }
+
+  private void before(int ply, int check, List<Step> steps) {
+    Unmoves.each(
+        position,
+        answer -> {
+          position.undo(answer);
+          int number = number(ply);
+          if (number >= 0 && isPlayed(answer)) {
+            position.play(answer);
+            if (isPlayed(check)) {
+              steps.add(new Step(number, answer, check));
+            }
+            position.undo(answer);
+          }
+          position.play(answer);
+        });
+  }
+
+  /** The number of the position if it is one of a ply; negative if not. */
+  private int number(int ply) {
     long hash = Packing.hash(position);
     if (!layers.mayHold(hash)) {
-      return false;
+      return -1;
     }
-    int number = number(hash);
-    return number >= layers.start(ply) && number < layers.start(ply + 1);
-  }
-
-  private int number(long hash) {
     packing.write(position, key);
-    return layers.find(key, hash);
+    int number = layers.find(key, hash);
+    return number >= layers.start(ply) && number < layers.start(ply + 1) ? number : -1;
   }
 
   private boolean isPlayed(int move) {
     int end = help.moves(position, buffer, 0);
-    for (int i = 0; i < end; i++) {
-      if (buffer[i] == move) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, end).anyMatch(i -> buffer[i] == move);
   }
 }

@@ -36,7 +36,8 @@ class HelpmateSolverTest {
   }
 
   private static Helpmate solve(String sfen, long memory, long nodes) {
-    return new HelpmateSolver(help(sfen, false), 10, memory, SearchBudget.nodes(nodes), ply -> {})
+    return new HelpmateSolver(
+            help(sfen, false), 10, 0, memory, SearchBudget.nodes(nodes), ply -> {})
         .solve();
   }
 
@@ -58,7 +59,7 @@ class HelpmateSolverTest {
         String[] fields = row.split("\t", -1);
         Help help = help(fields[1], fields[2].equals("self"));
         Helpmate found =
-            new HelpmateSolver(help, 1, MEMORY, SearchBudget.unlimited(), ply -> {}).solve();
+            new HelpmateSolver(help, 1, 0, MEMORY, SearchBudget.unlimited(), ply -> {}).solve();
         boolean none = fields[3].equals("none");
         assertThat(found.isImpossible()).as(row).isEqualTo(none);
         assertThat(found.length()).as(row).isEqualTo(none ? 0 : Integer.parseInt(fields[3]));

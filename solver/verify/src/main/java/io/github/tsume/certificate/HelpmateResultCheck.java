@@ -61,6 +61,11 @@ final class HelpmateResultCheck {
     return new HelpWalk(start, attacker, mated);
   }
 
+  /** Whether the attacker is to move after so many plies. */
+  boolean attacks(int plies) {
+    return (start.side() ^ plies & 1) == attacker;
+  }
+
   /** Whether all solutions are told. */
   boolean tellsAll() {
     return count == lines.size();

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
  *     found so far
  * @param lines the first of them, that of the mainline first
  * @param layers how many positions are reached in so many plies and no fewer, as far as all of them
- *     are known
+ *     are known; 0 where they are the attacker's and not counted
  */
 public record SolutionsEntry(long count, List<List<String>> lines, List<Integer> layers) {
   /** So many solutions, or more. */

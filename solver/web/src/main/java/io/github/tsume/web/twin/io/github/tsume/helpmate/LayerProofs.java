@@ -1,5 +1,6 @@
 package io.github.tsume.web.twin.io.github.tsume.helpmate;
 
+import io.github.tsume.helpmate.Helpmate;
 import io.github.tsume.helpmate.HelpmateSolver;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +9,7 @@ import java.util.Optional;
 public final class LayerProofs {
   private LayerProofs() {}
 
-  public static Optional<List<byte[]>> of(HelpmateSolver search) {
+  public static Optional<List<byte[]>> of(HelpmateSolver.Help help, Helpmate found) {
     return Optional.empty();
   }
 }
