@@ -81,7 +81,7 @@ beside('collections: files dropped together', async () => {
     await page.click('[data-solve=today]');
     await page.waitForSelector('#solving[data-says=begin]');
     ofTheDay.push(await page.$$eval('#collection tr[data-index]', rows => rows.findIndex(row => row.ariaCurrent === 'true')));
-    await page.click('[data-solving=leave]');
+    await page.click('#views [data-view=collection]');
   }
   check(ofTheDay[0] !== ofTheDay[1] && ofTheDay[0] === ofTheDay[2], 'each day has its problem', ofTheDay);
   await page.context().close();

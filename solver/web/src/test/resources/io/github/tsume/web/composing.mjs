@@ -38,6 +38,20 @@ beside('composing: a brinkmate, from a link to a link', async () => {
   await page.context().close();
 });
 
+beside('composing: versions tell what they have otherwise', async () => {
+  const page = await open({}, '#sfen=4k4/9/4P4/9/9/9/9/9/9+b+G+1');
+  await checked(page);
+  await page.focus('[data-square="80"]');
+  await page.keyboard.press('p');
+  await page.waitForSelector('#live[data-result=mate]');
+  await checked(page);
+  await page.click('#recent summary');
+  equal(await page.$$eval('#recent li', all => all.map(one => one.querySelector('small')?.textContent.trim() ?? '')), ['', '−P1i'], 'than the board');
+  await page.click('#recent button >> nth=1');
+  await page.waitForFunction(() => document.querySelector('#recent small').textContent.includes('+P1i'));
+  await page.context().close();
+});
+
 beside('composing: a list knows the results of each goal apart', async () => {
   const page = await open();
   await page.fill('#text', '6k2/9/3+R5/6P2/9/9/9/9/9 b S 1\n4k4/9/4P4/9/9/9/9/9/9 b G 1\n');

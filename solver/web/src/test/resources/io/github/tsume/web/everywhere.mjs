@@ -278,8 +278,8 @@ class Walk {
     await this.press('[data-square="28"]');
     await says('solved');
     this.check(/\d:\d\d/.test(await page.textContent('#solving .record')), 'the time is told');
-    this.check(await this.seen('[data-solving=leave]'), 'and one sees how to go on');
-    await this.press('[data-solving=leave]');
+    this.check(await this.seen('[data-solving=next]'), 'and one sees how to go on');
+    await this.press('#views [data-view=compose]');
   }
 
   async advice() {

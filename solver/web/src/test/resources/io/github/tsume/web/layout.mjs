@@ -94,6 +94,10 @@ WINDOWS.forEach(([width, height, options], i) => beside(`layout: ${width}×${hei
   await page.click('[data-shelf=first]');
   await page.waitForSelector('#collection tr[data-index]');
   equal(await amiss(page), [], `${width}×${height}, collection`);
+  await page.waitForFunction(() => {
+    const {top, bottom} = document.querySelector('#collection tr[data-index]').getBoundingClientRect();
+    return top > 0 && (top + bottom) / 2 < innerHeight;
+  }).catch(() => check(false, `${width}×${height}: what was read is in sight`));
   await page.click('#views [data-view=print]');
   equal(await amiss(page), [], `${width}×${height}, print`);
   equal(await page.locator('#sheet figure').count() > 5, true, 'the sheet is laid out');

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {PHONE, beside, check, equal, figures, folder, open} from './harness.mjs';
+import {PHONE, beside, check, equal, figures, folder, full, open, search} from './harness.mjs';
 
 const THREE = '1k7/9/2G6/9/9/9/9/9/9 b SN 1';
 const COOK_IN_ONE = '9/6+B1k/9/9/9/9/9/9/9 b G 1';
@@ -142,6 +142,47 @@ beside('solving: hints in steps, promotion, keys', async () => {
   await other.context().close();
 });
 
+beside('solving: those for practice, by the moves of a check', async () => {
+  const page = await open();
+  await page.click('#solve');
+  for (let i = 0; i < 9 && await answered(page) !== 'solved'; i++) {
+    await page.click('[data-solving=hint]');
+  }
+  await page.click('[data-solving=next]');
+  await page.waitForFunction(() => document.querySelector('#collection [aria-rowcount="301"]'));
+  const problems = await page.evaluate(async () => (await fetch('problems/practice.sfen')).text());
+  await page.evaluate(() => {
+    Math.random = () => 0; // Of replies that are equally good the first: it is that of the mainline.
+  });
+  for (let i = 0; i < 300; i += full ? 3 : 27) {
+    await page.click('#views [data-view=collection]');
+    await page.fill('[data-find]', String(i + 1).padStart(3, '0'));
+    await page.click(`[data-row="${i}"]`);
+    await page.click('#views [data-view=solve]');
+    equal(await answered(page), 'begin', `problem ${i + 1}`);
+    const {result} = await search(page, problems, 'name=practice.sfen&hash=16&index=' + i);
+    let said = '';
+    for (const usi of result.mainline.filter((move, ply) => ply % 2 === 0)) {
+      const [from, to] = [usi.slice(0, 2), usi.slice(2, 4)].map(name => (name.charCodeAt(1) - 97) * 9 + 9 - Number(name[0]));
+      said = await play(page, usi[1] === '*' ? `[data-hand="0${usi[0]}"]` : `[data-square="${from}"]`, to);
+      if (said === 'promote') {
+        await page.click(`[data-choice="${usi}"]`);
+        said = await answered(page);
+      }
+    }
+    equal(said, 'solved', `problem ${i + 1} by ${result.mainline}`);
+  }
+  await page.click('#views [data-view=collection]');
+  await page.fill('[data-find]', '');
+  await page.selectOption('[data-filter=length]', '7');
+  await page.click('[data-solve=all]');
+  await answered(page);
+  check((await page.textContent('#solving .says')).startsWith('Mate in 7'), 'those that are shown are the course');
+  const {rating, doubt, now} = await page.evaluate(() => JSON.parse(localStorage.getItem('tsume.solved')));
+  check(rating > 1200 && doubt < 300 && now > 11, 'whoever solves all of them is rated higher', rating, doubt, now);
+  await page.context().close();
+});
+
 beside('solving: one after another, and from a link', async () => {
   const page = await open();
   await page.fill('#text', `${COOK_IN_ONE}\n${THREE}\n`);
@@ -149,9 +190,9 @@ beside('solving: one after another, and from a link', async () => {
   await page.waitForSelector('[data-solve=all]');
   await page.click('[data-solve=all]');
   await answered(page);
-  check(await page.locator('#collection [aria-current=true]').count() === 1, 'a problem of the list');
+  check(await page.locator('#collection tr[data-index="0"][aria-current=true]').count() === 1, 'the first of the list, which was not solved');
   await page.click('[data-solving=next]');
-  await page.waitForFunction(() => document.querySelectorAll('#collection tr[data-index]')[0].ariaCurrent === 'true');
+  await page.waitForFunction(() => document.querySelectorAll('#collection tr[data-index]')[1].ariaCurrent === 'true');
   await page.context().close();
   const linked = await open({}, '#sfen=' + THREE.replaceAll(' ', '+') + '&mode=solve');
   await linked.waitForSelector('#solving[data-says=begin]');

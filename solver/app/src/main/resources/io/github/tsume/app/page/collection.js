@@ -108,11 +108,7 @@ export class Collection {
     this.sift();
   }
 
-  /** Those that a search can be asked about. */
-  get legal() {
-    return this.rows.filter(this.isAskable);
-  }
-
+  /** Whether a search can be asked about it. */
   isAskable({entry}) {
     return entry.sfen && entry.faults.length === 0;
   }
@@ -157,7 +153,7 @@ export class Collection {
       element('h2', {}, text('count', rows.length)),
       element('div', {class: 'bar'},
         make('data-check', 'collection.check', () => this.checkAll()),
-        make('data-solve', 'collection.solve', () => this.solveNext()),
+        make('data-solve', 'collection.solve', () => this.solveNext(0)),
         make('data-solve', 'collection.today', () => this.solveToday(), {value: 'today'}), find),
       this.filters,
       element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('count', rows.length)},
@@ -168,11 +164,16 @@ export class Collection {
         make('data-results', 'collection.kif', () => this.write('kif'), {value: 'kif'}),
         make('data-forget', 'collection.forget', () => this.forget())),
       this.kept);
-    const solved = solvedHere();
-    rows.forEach(row => this.know(row, solved));
     this.tellHeads();
-    this.sift();
+    this.renew();
     this.tellKept();
+  }
+
+  /** Shows what is known by now of all rows: some may have been solved meanwhile. */
+  renew() {
+    const solved = solvedHere();
+    this.rows.forEach(row => this.know(row, solved));
+    this.sift();
   }
 
   /** The heads of the table, by which it can be put in order. */
@@ -303,19 +304,19 @@ export class Collection {
     return row && this.learn(row, message);
   }
 
-  /** Goes on with the next problem that was not solved yet; false if there is none. */
-  solveNext() {
-    const rows = this.legal;
-    const at = rows.indexOf(this.chosen) + 1;
+  /** Goes on with the next problem of those shown that was not solved yet, or with the chosen one; false if there is none. */
+  solveNext(after = 1) {
+    const rows = this.rows.length > 0 ? this.table.rows.filter(this.isAskable) : [];
+    const at = Math.max(0, rows.indexOf(this.chosen) + after);
     const solved = solvedHere();
     return this.solveRow([...rows.slice(at), ...rows.slice(0, at)].find(({entry}) => !solved[entry.sfen]));
   }
 
   /** The problem of the day: each day the next of the list. */
   solveToday() {
-    const rows = this.legal;
+    const rows = this.rows.filter(this.isAskable);
     const now = new Date();
-    const today = Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY);
+    const today = Math.floor((now - now.getTimezoneOffset() * 60_000) / DAY);
     return this.solveRow(rows[today % rows.length]);
   }
 
@@ -409,7 +410,7 @@ export class Collection {
   enter() {
     if (this.rows.length > 0) {
       this.root.scrollIntoView();
-      this.table.fill();
+      this.renew();
       this.table.bringIn(this.chosen);
     }
   }

@@ -152,12 +152,17 @@ export class Exchange {
 
   take(all, name) {
     const first = all.find(({entry}) => entry.sfen);
+    const {collection, views} = this.page;
     if (all.length > 1) {
-      this.page.collection.take(all, name);
+      collection.take(all, name);
     }
-    if (first) {
-      all.length > 1 ? this.page.collection.choose(first) : this.choose(first);
-      this.page.views.go(all.length > 1 ? 'collection' : 'compose');
+    if (first && all.length > 1) {
+      collection.choose(first);
+      views.go('collection');
+      collection.enter();
+    } else if (first) {
+      this.choose(first);
+      views.go('compose');
     } else {
       const error = all[0]?.entry.error;
       $('input-error').textContent = error

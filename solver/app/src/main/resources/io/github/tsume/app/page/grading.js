@@ -46,6 +46,7 @@ export class Grading {
         }
       },
     });
+    $('grades').scrollIntoView();
   }
 
   /** What can be graded, and the tables of what was. */

@@ -59,6 +59,7 @@ function forget() {
   $('verdict').replaceChildren();
   page.seen = null;
   showSeen();
+  showRecent();
   page.before.forget();
   showReplay();
 }
@@ -66,6 +67,7 @@ function forget() {
 /** The position is another: what was found does not hold, and its faults are looked for. */
 function changed() {
   page.solving.leave(true);
+  edit();
   forget();
   page.searches.stop();
   page.settled = settle(page.editor.position);
@@ -82,17 +84,18 @@ async function settle(asked) {
   editor.learn(asked, entry.stated);
   page.whole = entry.sfen;
   tell();
-  showFaults(entry.faults);
   const legal = entry.faults.length === 0;
+  const begun = legal || editor.position.board.some(piece => piece);
+  showFaults(begun ? entry.faults : []);
   if (page.searches.checking) {
     return; // It was asked for already.
   }
-  $('check').disabled = !legal;
   if (legal && editor.hasAttacker) {
     page.searches.changed(problem());
-  } else if (legal) {
+  } else if (legal || !begun) {
     page.searches.rest(text('live.nothing'));
   }
+  $('check').disabled = !legal;
 }
 
 function showFaults(faults) {
@@ -179,7 +182,7 @@ function found(message) {
     page.collection.hear(origin, message);
   }
   remember({
-    sfen: page.editor.sfen, rules: position.rules.name, fill: position.fill, origin,
+    sfen: page.editor.sfen, told: page.editor.told, rules: position.rules.name, fill: position.fill, origin,
     title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
@@ -275,6 +278,14 @@ async function solve() {
   await page.solving.begin();
 }
 
+/** Goes on with the list; where there is none, or all of it is solved, with those for practice. */
+async function solveNext() {
+  if (!await page.collection.solveNext()) {
+    await page.exchange.readShelf('practice');
+    await page.collection.solveNext(0);
+  }
+}
+
 /** Back to editing; with a result that is shown now. */
 function left(message, says) {
   page.views.go('compose');
@@ -336,7 +347,7 @@ function replaying() {
 }
 
 function showRecent() {
-  listRecent($('recent').querySelector('ol'), entry => {
+  listRecent($('recent').querySelector('ol'), page.editor, entry => {
     page.goal.take(new Map(Object.entries(entry)));
     return page.exchange.reopen(entry);
   });
@@ -413,8 +424,8 @@ async function start() {
     known: () => page.message,
     show: showReplay,
     left,
-    next: () => page.collection.solveNext(),
-    isOneOfSeveral: () => page.collection.rows.length > 1,
+    next: solveNext,
+    hasNext: () => page.collection.rows.length > 1 || !page.transport.folder,
   });
   page.editor.player = page.solving;
   page.exchange = new Exchange(page, {recall});
@@ -448,7 +459,9 @@ async function start() {
   read();
   if (!await readAddress(keptOrigin())) {
     page.sample = page.editor.begin(SAMPLE);
-    await changed();
+    changed();
+    read();
+    await page.settled;
   }
   if (!embed) {
     await page.collection.restore();

@@ -16,6 +16,7 @@ const $ = id => document.getElementById(id);
 const SECOND = 1000;
 const MOST_NODES = 20_000_000;
 const PREPARING_NODES = 5_000_000;
+const UNSURE = 110; // A rating that so many points may be wrong is marked.
 
 export class Solving {
   /**
@@ -27,7 +28,7 @@ export class Solving {
     Object.assign(this, page, {searches, settings});
     this.on = false;
     this.root = $('solving');
-    for (const name of ['hint', 'back', 'again', 'reveal', 'next', 'leave']) {
+    for (const name of ['hint', 'back', 'again', 'reveal', 'next']) {
       document.querySelector(`[data-solving=${name}]`).addEventListener('click', () => this[name]());
     }
   }
@@ -65,21 +66,14 @@ export class Solving {
       this.left(message, text('solve.nothing'));
       return;
     }
-    this.puzzle = {start: row.start, line, length: row.length};
+    this.puzzle = {start: row.start, line, length: row.length, rank: row.rank};
     this.again();
   }
 
   /** The same problem from its first position. */
   async again() {
     const {start, line, length} = this.puzzle;
-    this.line = line;
-    this.strayed = false;
-    this.wrong = 0;
-    this.hints = 0;
-    this.helped = false;
-    this.done = false;
-    this.moves = [];
-    this.began = performance.now();
+    Object.assign(this, {line, strayed: false, wrong: 0, hints: 0, helped: false, done: false, moves: [], began: performance.now()});
     clearInterval(this.clock);
     this.clock = setInterval(() => this.tell(), SECOND);
     this.take({lines: []}, start);
@@ -116,11 +110,7 @@ export class Solving {
     }
     this.legal = answer.legal;
     this.take(answer, this.puzzle.start);
-    if (move) {
-      this.react(answer);
-    } else {
-      this.say(...then);
-    }
+    move ? this.react(answer) : this.say(...then);
     this.show();
   }
 
@@ -129,11 +119,8 @@ export class Solving {
     this.replay = new Replay(positionOf(start), lines);
     this.moves = this.replay.line.moves.map(({usi}) => usi);
     this.refuted = this.replay.branches.length > 1;
-    if (this.refuted) {
-      this.replay.go(Math.min(this.moves.length + 2, this.replay.branches[1].line.moves.length), 1);
-    } else {
-      this.replay.go(this.moves.length);
-    }
+    const refutation = this.replay.branches[1]?.line.moves.length;
+    this.replay.go(Math.min(this.moves.length + 2, refutation ?? this.moves.length), this.refuted ? 1 : 0);
   }
 
   react(answer) {
@@ -145,10 +132,8 @@ export class Solving {
       this.strayed ||= answer.cook;
       if (answer.mated) {
         this.solved();
-      } else if (cook) {
-        this.say('another', way);
       } else {
-        this.say(way && !answer.cook ? 'as-good' : 'right', way);
+        this.say(cook ? 'another' : way && !answer.cook ? 'as-good' : 'right', way);
       }
       this.root.classList.toggle('celebrate', cook || (answer.mated && this.strayed));
       return;
@@ -164,7 +149,7 @@ export class Solving {
   stumble() {
     if (!this.helped && !this.done) {
       this.helped = true;
-      endStreak();
+      endStreak(this.called, this.puzzle);
     }
   }
 
@@ -172,7 +157,7 @@ export class Solving {
     this.done = true;
     clearInterval(this.clock);
     this.spent = performance.now() - this.began;
-    solvedNow(this.called, {millis: Math.round(this.spent), wrong: this.wrong, helped: this.helped, cook: this.strayed});
+    solvedNow(this.called, this.puzzle, {millis: Math.round(this.spent), wrong: this.wrong, helped: this.helped, cook: this.strayed});
     this.say(this.strayed ? 'solved-by-cook' : 'solved', this.moves.length);
   }
 
@@ -247,13 +232,9 @@ export class Solving {
       return;
     }
     this.stumble();
-    this.hints = Math.min(this.hints + 1, 3);
-    if (this.hints === 3) {
-      const move = this.line[this.moves.length];
-      this.ask(move);
-      this.hints = 0;
-    }
-    this.say(this.hints === 1 ? 'hint.piece' : this.hints === 2 ? 'hint.square' : 'wait');
+    this.hints = (this.hints + 1) % 3;
+    this.hints === 0 && this.ask(this.line[this.moves.length]);
+    this.say(['wait', 'hint.piece', 'hint.square'][this.hints]);
     this.show();
   }
 
@@ -353,23 +334,24 @@ export class Solving {
   tell() {
     const [what, ...values] = this.said ?? ['preparing'];
     const way = this.on && what.startsWith('hint.') ? this.hintWord(what) : values[0] ?? '';
-    this.root.querySelector('.says').textContent = text('solve.' + what, way);
-    const {now, best} = streak();
+    this.root.querySelector('.says').textContent = text('solve.' + what, way, (values[0] + 1) / 2);
+    const {now, best, rating, doubt} = streak();
     const seconds = Math.floor((this.done ? this.spent : performance.now() - (this.began ?? performance.now())) / SECOND);
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     this.root.querySelector('.record').textContent = apart([
-      text('solve.time', time), this.wrong ? text('solve.wrong', this.wrong) : '', text('solve.streak', now, best)]);
+      text('solve.time', time), this.wrong ? text('solve.wrong', this.wrong) : '', text('solve.streak', now, best),
+      text('solve.rating', Math.round(rating) + (doubt > UNSURE ? '?' : ''))]);
     const busy = this.waiting || !this.replay;
     const enabled = {
       hint: this.mayMove && this.line.length > this.moves.length, back: !busy && (this.refuted || this.choices || this.moves.length > 0),
-      again: !busy, reveal: Boolean(this.message), next: true, leave: true,
+      again: !busy, reveal: Boolean(this.message), next: true,
     };
     for (const [name, on] of Object.entries(enabled)) {
       const button = document.querySelector(`[data-solving=${name}]`);
       button.disabled = !on;
-      button.classList.toggle('main', name === (this.done && this.isOneOfSeveral() ? 'next' : 'hint'));
+      button.classList.toggle('main', name === (this.done ? 'next' : 'hint'));
+      button.hidden = name === 'hint' ? this.done : name === 'next' && !this.hasNext();
     }
-    document.querySelector('[data-solving=next]').hidden = !this.isOneOfSeveral();
     const choices = this.choices ?? [];
     this.root.querySelector('.choices').replaceChildren(...choices.map(usi => this.choice(usi)));
   }

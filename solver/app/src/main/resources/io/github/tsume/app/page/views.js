@@ -47,10 +47,10 @@ export function edit() {
   document.body.classList.remove('reading');
 }
 
-/** Whoever pressed what is away now, goes on at the board, where the keys are. */
+/** Whoever pressed what is away now, goes on at the board, where the keys are; not who is in the page around this one. */
 export function goOnAtBoard() {
   const {activeElement} = document;
-  if (activeElement === document.body || !activeElement.checkVisibility()) {
+  if (document.hasFocus() && (activeElement === document.body || !activeElement.checkVisibility())) {
     $('board').querySelector('[tabindex="0"]')?.focus({preventScroll: true});
   }
 }

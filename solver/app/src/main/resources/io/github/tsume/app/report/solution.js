@@ -33,6 +33,11 @@ function section(name, key, ...content) {
   return element('section', {class: name}, element('h3', {}, text(key)), ...content);
 }
 
+/** A section about some things; nothing if there are none. */
+function sectionOf(things, name, key, ...content) {
+  return things.length === 0 ? null : section(name, key, ...content);
+}
+
 function mainline(row) {
   if (!lineOf(row, 'mainline')) {
     return section('mainline', 'mainline', element('p', {}, text('mainline.none')));
@@ -54,11 +59,8 @@ function authored(row) {
 }
 
 function variations(row) {
-  if (row.variations.length === 0) {
-    return null;
-  }
   const columns = ['ply', 'move', 'length', 'remark', 'line'];
-  return section('variations', 'variations',
+  return sectionOf(row.variations, 'variations', 'variations',
     branchTable('variations', columns, row.variations, (entry, index) => [
       entry.ply,
       entryMove(entry, index),
@@ -73,17 +75,9 @@ function variations(row) {
 }
 
 function tries(row) {
-  if (row.tries.length === 0) {
-    return null;
-  }
   const columns = ['ply', 'move', 'length', 'line'];
-  return section('tries', 'tries',
-    branchTable('tries', columns, row.tries, (entry, index) => [
-      entry.ply,
-      entryMove(entry, index),
-      tryText(entry),
-      entryLine(entry, index),
-    ]));
+  return sectionOf(row.tries, 'tries', 'tries', branchTable('tries', columns, row.tries, (entry, index) =>
+    [entry.ply, entryMove(entry, index), tryText(entry), entryLine(entry, index)]));
 }
 
 /** The branch of an entry; -1 if it has no moves to be played. */
@@ -172,10 +166,7 @@ function defectTable(row, entries) {
 }
 
 function openMoves(row) {
-  if (row.open.length === 0) {
-    return null;
-  }
-  return section('open', 'unsettled', element('ul', {class: 'open-moves'}, row.unsettled.map(open => {
+  return sectionOf(row.open, 'open', 'unsettled', element('ul', {class: 'open-moves'}, row.unsettled.map(open => {
     const index = indexOf(open);
     const move = index > 0 ? entryMove(open, index) : open.usi ?? text('unsettled.all');
     return element('li', {'data-entry': index > 0 ? index : undefined},
@@ -185,10 +176,7 @@ function openMoves(row) {
 
 function futile(row) {
   const entries = row.notes.filter(note => note.futile);
-  if (entries.length === 0) {
-    return null;
-  }
-  return section('futile', 'futile', element('p', {}, text('futile.intro')),
+  return sectionOf(entries, 'futile', 'futile', element('p', {}, text('futile.intro')),
     element('ul', {}, entries.map(note => {
       const index = indexOf(note);
       return element('li', {}, text('ply', note.ply) + ' ', entryMove(note, index), ' ',
@@ -198,10 +186,7 @@ function futile(row) {
 
 export function notes(row) {
   const entries = row.notes.filter(note => !note.futile);
-  if (entries.length === 0) {
-    return null;
-  }
-  return section('notes', 'notes', element('dl', {}, entries.map(note => {
+  return sectionOf(entries, 'notes', 'notes', element('dl', {}, entries.map(note => {
     const index = indexOf(note);
     const where = note.ply ? ` (${text('ply', note.ply)})` : '';
     return [
