@@ -159,6 +159,7 @@ export class Solving {
     this.spent = performance.now() - this.began;
     solvedNow(this.called, this.puzzle, {millis: Math.round(this.spent), wrong: this.wrong, helped: this.helped, cook: this.strayed});
     this.say(this.strayed ? 'solved-by-cook' : 'solved', this.moves.length);
+    document.querySelector('[data-solving=next]').focus({preventScroll: true}); // With the keys one goes on at once.
   }
 
   /** Whether a move may be made now. */

@@ -17,14 +17,13 @@ import {
  */
 export function verdictPanel(row, replay, go, edit) {
   const panel = element('div', {class: likeVerdict(row), 'data-verdict': row.word, 'data-certified': row.certified},
-    element('p', {class: 'badge'}, headline(row)),
-    element('p', {}, provedText(row)),
-    element('p', {class: 'facts'}, factTexts(row).join(' ')));
+    element('p', {class: 'badge'}, headline(row)));
   const shown = {row, replay, go};
-  if (lineOf(row, 'mainline')) {
+  if (lineOf(row, 'mainline')) { // On a phone there is room for no more.
     panel.append(element('h3', {}, text('mainline')), moveButtons(shown, 'mainline'));
   }
-  panel.append(...authored(shown), ...defects(shown), ...open(shown), ...variations(shown),
+  panel.append(element('p', {}, provedText(row)), element('p', {class: 'facts'}, factTexts(row).join(' ')),
+    ...authored(shown), ...defects(shown), ...open(shown), ...variations(shown),
     ...notes(shown, edit), ...tries(shown), ...futile(shown)); // What to mend comes before what is merely so.
   if (row.timeMs !== undefined) {
     panel.append(element('p', {class: 'facts', 'data-nodes': row.nodes},

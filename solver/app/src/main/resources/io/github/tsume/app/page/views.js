@@ -50,7 +50,7 @@ export function edit() {
 /** Whoever pressed what is away now, goes on at the board, where the keys are; not who is in the page around this one. */
 export function goOnAtBoard() {
   const {activeElement} = document;
-  if (document.hasFocus() && (activeElement === document.body || !activeElement.checkVisibility())) {
+  if (document.hasFocus() && (activeElement === document.body || !activeElement.checkVisibility() || activeElement.dataset.solving === 'next')) {
     $('board').querySelector('[tabindex="0"]')?.focus({preventScroll: true});
   }
 }
