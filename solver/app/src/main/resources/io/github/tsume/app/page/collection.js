@@ -164,16 +164,11 @@ export class Collection {
         make('data-results', 'collection.kif', () => this.write('kif'), {value: 'kif'}),
         make('data-forget', 'collection.forget', () => this.forget())),
       this.kept);
-    this.tellHeads();
-    this.renew();
-    this.tellKept();
-  }
-
-  /** Shows what is known by now of all rows: some may have been solved meanwhile. */
-  renew() {
     const solved = solvedHere();
-    this.rows.forEach(row => this.know(row, solved));
+    rows.forEach(row => this.know(row, solved));
+    this.tellHeads();
     this.sift();
+    this.tellKept();
   }
 
   /** The heads of the table, by which it can be put in order. */
@@ -406,11 +401,16 @@ export class Collection {
     return name === undefined ? null : this.openKept(name);
   }
 
-  /** It is seen again. */
+  /** It is seen again; some of it may have been solved meanwhile. */
   enter() {
     if (this.rows.length > 0) {
       this.root.scrollIntoView();
-      this.renew();
+      const solved = solvedHere();
+      this.rows.filter(row => !row.solved && solved[row.entry.sfen]).forEach(row => {
+        this.know(row, solved);
+        this.table.renew(row);
+      });
+      this.table.fill();
       this.table.bringIn(this.chosen);
     }
   }

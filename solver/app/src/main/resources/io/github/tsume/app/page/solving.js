@@ -177,12 +177,8 @@ export class Solving {
 
   /** A square is clicked: takes up a piece, or moves what was taken up. */
   square(square) {
-    if (this.refuted && !this.waiting) {
-      this.back();
-      return;
-    }
     if (!this.mayMove) {
-      this.toEnd();
+      this.refuted && !this.waiting ? this.back() : this.toEnd();
       return;
     }
     const here = this.position.board[square];
@@ -213,17 +209,15 @@ export class Solving {
     if (fitting.length === 0) {
       this.selected = null;
       this.say('illegal');
-      this.show();
     } else if (fitting.length === 1) {
       this.ask(fitting[0]);
       this.say('wait');
-      this.show();
     } else {
       this.choices = fitting;
       this.say('promote');
-      this.show();
-      this.root.querySelector('.choices button')?.focus();
     }
+    this.show();
+    this.root.querySelector('.choices button')?.focus();
   }
 
   /** In steps: which piece, where to, and the move itself. */

@@ -8,13 +8,9 @@ const MOST = 3000;
 const Q = Math.LN10 / 400; // Of Glicko: ten to one is 400 points.
 const SUREST = 50; // Nobody's strength stays the same.
 
-function kept() {
-  return {now: 0, best: 0, solved: {}, rating: 1200, doubt: 350, ...load(KEY, {})};
-}
-
-/** How many were solved one after another without a mistake, how many at best, and the rating, with its doubt. */
+/** How many were solved one after another without a mistake, how many at best, which, and the rating, with its doubt. */
 export function streak() {
-  return kept();
+  return {now: 0, best: 0, solved: {}, rating: 1200, doubt: 350, ...load(KEY, {})};
 }
 
 /** What a problem says of whoever solves it or does not, by Glicko; its own strength is that of its plies and its rank. */
@@ -27,7 +23,7 @@ function rate(all, {length, rank = 0}, won) {
 }
 
 export function endStreak(name, found) {
-  const all = kept();
+  const all = streak();
   all.now = 0;
   all.solved[name] || rate(all, found, 0);
   save(KEY, all);
@@ -35,7 +31,7 @@ export function endStreak(name, found) {
 
 /** Keeps that a problem was solved; only the first time counts. */
 export function solvedNow(name, found, {millis, wrong, helped, cook}) {
-  const all = kept();
+  const all = streak();
   if (!helped && !all.solved[name]) {
     all.now++;
     all.best = Math.max(all.best, all.now);
@@ -49,5 +45,5 @@ export function solvedNow(name, found, {millis, wrong, helped, cook}) {
 
 /** What is kept of all problems that were solved here, by name. */
 export function solvedHere() {
-  return kept().solved;
+  return streak().solved;
 }
