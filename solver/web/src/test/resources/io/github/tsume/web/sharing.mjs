@@ -63,6 +63,12 @@ beside('sharing: the picture is copied and shared, with title and length', async
   await page.waitForFunction(() => document.querySelector('#copied').textContent !== '');
   const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(item => item.types));
   check(types.includes('image/png'), 'a picture is in the clipboard', types);
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict]');
+  for (const how of ['solve', 'show']) {
+    await page.click(`[data-copy=${how}]`);
+    await page.waitForFunction(async wanted => (await navigator.clipboard.readText()).includes('embed=' + wanted), how);
+  }
   const svg = await page.evaluate(async () => {
     const link = document.querySelector('[data-save=svg]');
     const made = new Promise(resolve => {

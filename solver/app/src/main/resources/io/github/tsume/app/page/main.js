@@ -467,7 +467,7 @@ async function start() {
     await page.collection.restore();
   }
   if (page.transport.folder) {
-    $('copy-link').hidden = $('copy-embed').hidden = true; // Nobody else can open an address of this computer.
+    document.querySelectorAll('[data-copy=link], [data-copy=solve], [data-copy=show]').forEach(one => one.remove()); // Nobody else can open an address of this computer.
     $('shelf').hidden = true;
     page.exchange.showFolder(await page.transport.folder());
   } else {

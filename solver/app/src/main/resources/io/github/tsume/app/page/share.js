@@ -85,10 +85,9 @@ export class Share {
     switch (what) {
       case 'link':
         return String(this.link());
-      case 'embed':
-        return element('iframe', {
-          src: `${this.link()}&embed=${this.page.message || !this.page.goal.isFirst ? 'show' : 'solve'}`, title: this.label || 'Tsume', ...EMBEDDED,
-        }).outerHTML;
+      case 'solve':
+      case 'show':
+        return element('iframe', {src: `${this.link()}&embed=${what}`, title: this.label || 'Tsume', ...EMBEDDED}).outerHTML;
       case 'sfen':
         return this.page.editor.sfen;
       default:
