@@ -258,7 +258,7 @@ function showVerdict() {
   }
   $('verdict').replaceChildren(verdictPanel(row, page.replay, playThrough, onBoard));
   if (!message.advised && row.start && row.verdict && page.goal.isFirst) {
-    $('verdict').append(element('button', {type: 'button', 'data-advice': true, onclick: advise}, text('advice')));
+    $('verdict').querySelector('.facts').after(element('button', {type: 'button', 'data-advice': true, onclick: advise}, text('advice')));
   }
   if (row.sound && page.goal.isFirst) {
     page.before.offer();
