@@ -8,13 +8,22 @@ const covers = (more, less) => less.every((n, kind) => n <= more[kind]);
 const plies = (worth) => worth >> 2;
 const EMPTY = 255;
 
+/** Whoever wants to see each number that is read, and where: a function of a line of text. */
+export const trace = {tell: undefined};
+
 /** The numbers of a proof. */
 class Numbers {
   constructor(base64) {
     demand(/^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(base64) && btoa(atob(base64)) === base64, "no Base64");
     this.bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)), this.at = 0;
   }
-  read() {
+  /** The next number; `what` it says is told to whoever traces the walk. */
+  read(what) {
+    const number = this.next();
+    this.tell?.(`${what} ${number}`);
+    return number;
+  }
+  next() {
     let number = 0;
     for (let i = 0; i < 4; i++) {
       demand(this.at < this.bytes.length, "a number is missing");
@@ -25,8 +34,12 @@ class Numbers {
     }
     throw new Refused("a number of more than four bytes");
   }
-  tryRead() { return this.at < this.bytes.length ? this.read() : 0; }
-  pick(list) { const n = this.read(); demand(n < list.length, "there is no such move"); return list[n]; }
+  pick(list, what, p) {
+    const n = this.next();
+    demand(n < list.length, "there is no such move");
+    this.tell?.(`${what} ${n} of ${list.length} ${p.usi(list[n])}`);
+    return list[n];
+  }
 }
 
 /** What walks with the same positions to avoid have finished. */
@@ -54,8 +67,14 @@ export class Walks {
     this.p = Position.of(rules, sfen), this.attacker = this.p.side, this.futile = futile;
     this.start = this.p.copy(), this.lines = [line];
     this.raw = new Memory(), this.apart = new Map(), this.most = new Map(), this.least = new Map();
-    this.underWay = new Set(), this.missing = 0;
+    this.underWay = new Set(), this.missing = 0, this.allow(0);
+    const moves = this.p.moves.bind(this.p);
+    let looked = 0;
+    this.p.moves = () => { demand(++looked <= this.allowed, "more work than its bytes allow"); return moves(); };
   }
+
+  /** Allows the work for claims of so many bytes, all together. */
+  allow(bytes) { this.allowed = Math.min(100_000 + 200 * bytes, 50_000_000); }
 
   /** Goes along some moves in USI and does something there. */
   after(path, work) {
@@ -69,8 +88,10 @@ export class Walks {
   }
 
   with(move, work) {
+    this.way?.push(this.p.usi(move));
     const taken = this.p.play(move), result = work();
     this.p.undo(move, taken);
+    this.way?.pop();
     return result;
   }
 
@@ -107,7 +128,7 @@ export class Walks {
     if (known >= 0) return known;
     demand(!memory.avoids(p), "a position that is to be avoided");
     const given = new Uint8Array(p.game.kinds.length);
-    let rest = n.read();
+    let rest = n.read("spare");
     p.hands[p.side].forEach((count, kind) => { given[kind] = rest % (count + 1), rest = Math.floor(rest / (count + 1)); });
     demand(rest === 0, "no such part of the hand");
     const side = p.side, hand = (sign) => given.forEach((count, kind) => {
@@ -117,7 +138,7 @@ export class Walks {
     const held = p.hands[side].slice(), key = p.key(), place = key + held;
     demand(!this.underWay.has(place), "a circle");
     this.underWay.add(place);
-    const length = 1 + this.with(n.pick(p.moves()), () => {
+    const length = 1 + this.with(n.pick(p.moves(), "move", p), () => {
       demand(p.inCheck, "no check");
       return this.defend(n, memory);
     });
@@ -145,7 +166,7 @@ export class Walks {
     if (memory.isMet(p)) return;
     const replies = p.moves();
     demand(replies.length, "mate");
-    const reply = n.pick(replies);
+    const reply = n.pick(replies, "reply", p);
     put(memory.met, p.key(), p.hands[1 - p.side].slice());
     this.with(reply, () => { if (!memory.avoids(p)) this.noCheckMates(n, memory); });
   }
@@ -240,14 +261,14 @@ export class Walks {
       if (plies(w) === 1) return demand(this.lastMove() <= w, "no mate at once of that value");
       const raw = this.missing === 0 && (w & 3) >= 2 ? this.raw.mate(p) : -1;
       if (this.most.get(this.valueKey()) <= w || (raw >= 0 && raw <= plies(w))) return;
-      const move = n.pick(p.moves());
+      const move = n.pick(p.moves(), "move", p);
       this.with(move, () => { demand(p.inCheck, "no check"); this.atMost(w - 4, n); });
     } else {
       demand(w >= 0 && p.inCheck, "no check, or too late");
       if (this.most.get(this.valueKey()) <= w) return;
       if (this.isMated()) return demand((this.emptyHanded() ? 2 : 0) <= w, "pieces are kept otherwise");
       const replies = p.moves(), after = replies.map((reply) => {
-        const t = this.mayBeFutile(reply) ? n.read() : 0, q = 2 * (t - 1);
+        const t = this.mayBeFutile(reply) ? n.read(`${p.usi(reply)}: t`) : 0, q = 2 * (t - 1);
         if (t === 0) this.with(reply, () => this.atMost(w - 4, n));
         else { demand(q <= plies(w), "its capture takes longer"); this.capturedAtMost(reply, q, n); }
         return q;
@@ -260,7 +281,7 @@ export class Walks {
   }
 
   reaches(replies, after, q, w, n) {
-    const number = n.read(), at = number % replies.length, form = Math.floor(number / replies.length), reply = replies[at];
+    const number = n.read("w"), at = number % replies.length, form = Math.floor(number / replies.length), reply = replies[at];
     demand(form < 4 && after[at] < 0, "no reply that makes others futile");
     const interposes = this.mayBeFutile(reply);
     if (form % 2) this.among(replies, at, 4 * q, n);
@@ -276,7 +297,7 @@ export class Walks {
     this.with(reply, () => {
       const captures = this.capturesByX(reply);
       demand(captures.length, "nobody captures it");
-      const capture = captures.length === 1 ? captures[0] : n.pick(captures);
+      const capture = captures.length === 1 ? captures[0] : n.pick(captures, "capture", this.p);
       this.giveBack(reply, capture, () => this.atMost(4 * q + 2, n));
     });
   }
@@ -298,7 +319,7 @@ export class Walks {
       if (w <= 0 || (this.missing === 0 && this.raw.isMet(p))) return;
       if (this.isMated()) return demand((this.emptyHanded() ? 2 : 0) >= w, "mated at once");
       if (this.least.get(this.valueKey()) >= w) return;
-      const replies = p.moves(), d = n.read(), r = replies.length;
+      const replies = p.moves(), d = n.read("d"), r = replies.length;
       demand(d <= 2 * r, "there is no such reply");
       if (d === 0) { demand(this.missing === 0, "a piece is out of the game"); this.refute(n, this.raw); }
       else if (d <= r) {
@@ -311,7 +332,7 @@ export class Walks {
   }
 
   among(replies, at, w, n) {
-    const reply = replies[at], b = n.read();
+    const reply = replies[at], b = n.read("b");
     demand(this.mayBeFutile(reply), "no interposition");
     this.replyAtLeast(reply, w, n);
     this.capturedAtLeast(reply, 2 * b + 2, n);
@@ -323,13 +344,13 @@ export class Walks {
     let some = false;
     for (const other of replies) {
       if (other === reply) continue;
-      const s = !counts || this.mayBeFutile(other) ? n.read() : 0;
+      const s = !counts || this.mayBeFutile(other) ? n.read(`${this.p.usi(other)}: s`) : 0;
       if (s === 0) this.with(other, () => this.atMost(8 * b + 2 - 4, n));
       else if (s === 1) this.replyAtLeast(other, w, n);
       else { demand(s === 2 && this.mayBeFutile(other), "not futile"); this.capturedAtMost(other, 2 * b, n); some = true; }
     }
     if (!some || b === 0) return;
-    const plain = n.pick(replies);
+    const plain = n.pick(replies, "reply", this.p);
     demand(!this.mayBeFutile(plain), "an interposition");
     this.replyAtLeast(plain, 8 * b, n);
   }
@@ -338,14 +359,14 @@ export class Walks {
 
   counts(reply, limit, n) {
     demand(!this.isMated(), "mated at once");
-    const b = n.read();
+    const b = n.read("b");
     this.capturedAtLeast(reply, 2 * b + 2, n);
     this.sides(this.p.moves(), reply, b, 4 * limit, n, true);
   }
 
   isFutile(reply, q, n) {
     demand(this.mayBeFutile(reply), "no interposition that may be futile");
-    const replies = this.p.moves(), w = n.read(), form = Math.floor(w / replies.length), other = replies[w % replies.length];
+    const replies = this.p.moves(), w = n.read("w"), form = Math.floor(w / replies.length), other = replies[w % replies.length];
     demand(form < 3 && this.mayBeFutile(other) === form > 0, "no reply that lasts so long");
     if (form === 0) this.replyAtLeast(other, 4 * q, n);
     else {
@@ -365,7 +386,7 @@ export class Walks {
 
   // Brinkmates
 
-  pass(work) { this.p.side = 1 - this.p.side; work(); this.p.side = 1 - this.p.side; }
+  pass(work) { this.way?.push("pass"), this.p.side = 1 - this.p.side; work(); this.p.side = 1 - this.p.side, this.way?.pop(); }
 
   /** After a key: the plies up to the last one and what answers each reply, "" for a mate. */
   key(n, threats, answers = []) {
@@ -374,7 +395,7 @@ export class Walks {
     let longest = 1;
     for (const reply of replies) {
       this.with(reply, () => {
-        const number = n.read();
+        const number = n.read("key");
         if (number === 0) { answers.push(""); this.attack(n, this.raw); return; }
         const move = p.moves()[number - 1];
         demand(move !== undefined, "there is no such move");
@@ -393,7 +414,7 @@ export class Walks {
       if (apart.includes(p.usi(move))) continue;
       this.with(move, () => {
         if (p.inCheck && most < 3) return;
-        const number = n.read(), replies = p.moves();
+        const number = n.read("reply or pass"), replies = p.moves();
         demand(number <= replies.length && replies.length, "there is no such reply");
         if (number) this.with(replies[number - 1], () => this.noBrinkmate(most - 2, [], n));
         else { demand(!p.inCheck, "a check is no pass"); this.pass(() => this.noCheckMates(n)); }
@@ -424,7 +445,9 @@ export async function follow(bytes, told) {
   const shown = {...head, walks, mate: new Map(), no: new Map(), apart: new Map(), most: new Map(), least: new Map(),
     counts: new Map(), futileReplies: new Map(), keys: new Map(), none: new Map(), layers: []};
   const better = (map, path, value, pick) => map.set(path, map.has(path) ? pick(map.get(path), value) : value);
+  let read = 0;
   for (const line of lines.slice(6)) {
+    walks.allow(read += line.length + 1);
     const [, kind, number, moves, proof] = /^([a-z-]+?)(?::(0|[1-9]\d{0,9}))? (\S+) (\S*)$/.exec(line) ?? [];
     demand(kind && !(number > 0x7fffffff), `not a claim: ${line.slice(0, 60)}`);
     const n = new Numbers(proof), k = Number(number ?? -1), path = list(moves), p = walks.p;
@@ -440,6 +463,10 @@ export async function follow(bytes, told) {
       demand(moves === "-" && k === shown.layers.length && n.bytes.length === 32, "no sum of a ply");
       shown.layers.push(n.bytes);
       continue;
+    }
+    if (trace.tell) {
+      trace.tell(line.slice(0, line.lastIndexOf(" "))), walks.way = [];
+      n.tell = (what) => trace.tell(`  ${walks.way.join(" ") || "-"}: ${what}`);
     }
     const last = path.at(-1), before = /^counts$|^futile$/.test(kind) ? path.slice(0, -1) : path;
     walks.after(before, () => {
@@ -458,5 +485,6 @@ export async function follow(bytes, told) {
       demand(n.at === n.bytes.length, "numbers are left");
     });
   }
+  walks.allowed = Infinity; // What is derived from the claims takes what the row is long.
   return shown;
 }

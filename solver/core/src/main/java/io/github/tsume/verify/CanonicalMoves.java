@@ -6,7 +6,6 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -18,13 +17,31 @@ public final class CanonicalMoves {
 
   /** All legal moves. */
   public static int[] of(Position position) {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = PlainMoves.generate(position, buffer, 0);
-    return Arrays.stream(buffer, 0, end)
-        .boxed()
-        .sorted(Comparator.comparing(move -> Move.toUsi(move, position.rules())))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = PlainMoves.generate(position, moves, 0);
+    long[] ordered = new long[end];
+    for (int i = 0; i < end; i++) {
+      ordered[i] = (long) order(moves[i], position.rules()) << 32 | i;
+    }
+    Arrays.sort(ordered);
+    int[] sorted = new int[end];
+    for (int i = 0; i < end; i++) {
+      sorted[i] = moves[(int) ordered[i]];
+    }
+    return sorted;
+  }
+
+  /** A number that compares as the USI text does: a letter is greater than all squares. */
+  private static int order(int move, Ruleset rules) {
+    int from =
+        Move.isDrop(move)
+            ? 256 + rules.type(Move.kind(move)).letter()
+            : orderOf(Move.from(move), rules);
+    return from << 9 | orderOf(Move.to(move), rules) << 1 | (Move.promotes(move) ? 1 : 0);
+  }
+
+  private static int orderOf(int square, Ruleset rules) {
+    return rules.file(square) << 4 | rules.rank(square);
   }
 
   /** The moves that USI names from a position; ends before the first that is not legal. */

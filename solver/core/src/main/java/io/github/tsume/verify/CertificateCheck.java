@@ -154,7 +154,7 @@ public final class CertificateCheck {
   }
 
   private int attackHere() {
-    int[] moves = CanonicalMoves.of(position);
+    int[] moves = stage.moves();
     int number = hints.mate();
     if (number < 0 || number >= moves.length) {
       return REFUSED;
@@ -173,7 +173,7 @@ public final class CertificateCheck {
 
   private int defend() {
     int longest = 0;
-    for (int reply : CanonicalMoves.of(position)) {
+    for (int reply : stage.moves()) {
       stage.play(reply);
       int length = attack();
       stage.undo(reply);
@@ -190,7 +190,7 @@ public final class CertificateCheck {
     if (refuted.cover(position)) {
       return true;
     }
-    int[] replies = CanonicalMoves.of(position);
+    int[] replies = stage.moves();
     int number = replies.length == 0 ? -1 : hints.refutation();
     if (number < 0 || number >= replies.length) {
       return false;
@@ -205,7 +205,7 @@ public final class CertificateCheck {
 
   /** Whether no check of the attacker, who is to move, ever mates. */
   boolean failsEveryCheck() {
-    for (int check : CanonicalMoves.of(position)) {
+    for (int check : stage.moves()) {
       stage.play(check);
       boolean holds = !position.inCheck() || refute();
       stage.undo(check);

@@ -11,6 +11,7 @@ public final class ClaimReader {
   private static final int REFUSED = -1;
 
   private final Position position;
+  private final BoundedStage stage;
   private final NumberHints hints = new NumberHints(new MoveNumbers());
   private final ClaimWalk walk;
 
@@ -22,7 +23,16 @@ public final class ClaimReader {
    */
   public ClaimReader(Position start, List<Integer> line, Counting counting) {
     this.position = start.copy();
-    this.walk = new ClaimWalk(Stage.of(position), line, counting, hints);
+    this.stage = new BoundedStage(position);
+    this.walk = new ClaimWalk(stage, line, counting, hints);
+  }
+
+  /**
+   * Allows the work for claims of so many bytes, all together. Where they ask for more, a {@link
+   * TooMuchWorkException} ends it.
+   */
+  public void allow(long bytes) {
+    stage.allow(bytes);
   }
 
   /** The plies of a mate after some moves, every interposition counted; -1 if it is not shown. */
@@ -83,6 +93,11 @@ public final class ClaimReader {
   /** Whether the side to move after some moves is mated at once. */
   public boolean isMated(List<Integer> path) {
     return after(path, walk::isMated);
+  }
+
+  /** Ends the claims: what is asked from now on takes what the row is long. */
+  public void end() {
+    stage.allowAll();
   }
 
   private boolean after(List<Integer> path, BooleanSupplier work) {

@@ -141,10 +141,14 @@ public final class ClaimWalk {
   }
 
   private Avoided avoided(Apart from) {
-    if (!from.others()) {
-      return Avoided.of(start, lines.get(0), from.number());
+    Avoided avoided =
+        !from.others()
+            ? Avoided.of(start, lines.get(0), from.number())
+            : Avoided.all(start, from.number() == 0 ? lines : List.of(lines.get(from.number())));
+    for (int i = 0; i < avoided.size(); i++) {
+      stage.look();
     }
-    return Avoided.all(start, from.number() == 0 ? lines : List.of(lines.get(from.number())));
+    return avoided;
   }
 
   /** The positions of a mate that was shown cover what comes next. */

@@ -23,7 +23,7 @@ record Futility(Counting counting) {
 
   /** Whether the side to move is in check and mated at once. */
   boolean isMated(Stage stage) {
-    return stage.position().inCheck() && isMated(stage.position(), 0);
+    return stage.position().inCheck() && isMated(stage, 0);
   }
 
   /** The value of the best mate at once of the attacker, who is to move; it needs no hints. */
@@ -32,7 +32,7 @@ record Futility(Counting counting) {
     int attacker = position.side();
     boolean some = false;
     boolean none = false;
-    for (int move : CanonicalMoves.of(position)) {
+    for (int move : stage.moves()) {
       stage.play(move);
       if (isMated(stage)) {
         some |= position.hand(attacker) != 0;
@@ -44,10 +44,12 @@ record Futility(Counting counting) {
     return some || none ? Worth.of(1, kept) : Worth.NO_MATE;
   }
 
-  private boolean isMated(Position position, int captured) {
+  private boolean isMated(Stage stage, int captured) {
     if (captured == MOST_CAPTURES) {
       return false;
     }
+    stage.look();
+    Position position = stage.position();
     int[] buffer = new int[Position.MAX_MOVES];
     int end = PlainMoves.generate(position, buffer, 0);
     for (int i = 0; i < end; i++) {
@@ -59,7 +61,7 @@ record Futility(Counting counting) {
     boolean[] dropped = new boolean[position.rules().squares()];
     for (int i = 0; i < end; i++) {
       boolean again = Move.isDrop(buffer[i]) && dropped[Move.to(buffer[i])];
-      if (!again && !isCapturedWithMate(position, buffer[i], captured)) {
+      if (!again && !isCapturedWithMate(stage, buffer[i], captured)) {
         return false;
       }
       dropped[Move.to(buffer[i])] |= Move.isDrop(buffer[i]);
@@ -67,17 +69,18 @@ record Futility(Counting counting) {
     return true;
   }
 
-  private boolean isCapturedWithMate(Position position, int reply, int captured) {
-    Stage stage = Stage.of(position);
+  private boolean isCapturedWithMate(Stage stage, int reply, int captured) {
+    Position position = stage.position();
+    Stage plain = Stage.of(position);
     position.play(reply);
     int line = checkerBehind(position, Move.to(reply));
     boolean mates = false;
-    for (int capture : checksTo(position, Move.to(reply))) {
+    for (int capture : checksTo(stage, Move.to(reply))) {
       if (!mates) {
-        stage.giveBack(reply, capture);
+        plain.giveBack(reply, capture);
         boolean allowed = Move.from(capture) == line || !isAttackedFromElsewhere(position, capture);
-        mates = allowed && isMated(position, captured + 1);
-        stage.takeBack(reply, capture);
+        mates = allowed && isMated(stage, captured + 1);
+        plain.takeBack(reply, capture);
       }
     }
     position.undo(reply);
@@ -85,16 +88,18 @@ record Futility(Counting counting) {
   }
 
   /** After an interposition: its captures by X that give check. */
-  int[] captures(Position position, int interposition) {
+  int[] captures(Stage stage, int interposition) {
+    Position position = stage.position();
     int line = checkerBehind(position, Move.to(interposition));
-    return Arrays.stream(checksTo(position, Move.to(interposition)))
+    return Arrays.stream(checksTo(stage, Move.to(interposition)))
         .filter(capture -> Move.from(capture) == line)
         .toArray();
   }
 
   /** All moves, not drops, to a square that give check. */
-  private static int[] checksTo(Position position, int square) {
-    return Arrays.stream(CanonicalMoves.of(position))
+  private static int[] checksTo(Stage stage, int square) {
+    Position position = stage.position();
+    return Arrays.stream(stage.moves())
         .filter(move -> Move.to(move) == square && !Move.isDrop(move))
         .filter(
             move -> {

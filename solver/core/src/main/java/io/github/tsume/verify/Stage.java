@@ -18,6 +18,18 @@ public interface Stage {
   void undo(int move);
 
   /**
+   * Tells that all moves of a position are gone through. The stage of whoever reads what strangers
+   * wrote bounds how often.
+   */
+  default void look() {}
+
+  /** All legal moves, which are gone through. */
+  default int[] moves() {
+    look();
+    return CanonicalMoves.of(position());
+  }
+
+  /**
    * After an interposition: captures it and gives it back as if it had never been there; a dropped
    * piece to the defender's hand, a moved one out of the game.
    */

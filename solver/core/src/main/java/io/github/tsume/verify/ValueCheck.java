@@ -77,7 +77,7 @@ final class ValueCheck {
     if (shown.isAtMost(position, worth) || (byRaw && raw.matesWithin(Worth.plies(worth)))) {
       return true;
     }
-    int[] moves = CanonicalMoves.of(position);
+    int[] moves = stage.moves();
     int number = hints.attack(worth);
     if (number < 0 || number >= moves.length) {
       return false;
@@ -106,7 +106,7 @@ final class ValueCheck {
     if (futility.isMated(stage)) {
       return mated() <= worth;
     }
-    int[] replies = CanonicalMoves.of(position);
+    int[] replies = stage.moves();
     int[] captured = new int[replies.length];
     int longest = 0;
     for (int i = 0; i < replies.length; i++) {
@@ -184,7 +184,7 @@ final class ValueCheck {
   /** Whether a capture of an interposition, given back, mates within some plies. */
   private boolean capturedAtMost(int reply, int plies) {
     stage.play(reply);
-    int[] captures = futility.captures(position, reply);
+    int[] captures = futility.captures(stage, reply);
     boolean holds = false;
     if (plies == 0) {
       for (int i = 0; i < captures.length && !holds; i++) {
@@ -212,7 +212,7 @@ final class ValueCheck {
   private boolean capturedAtLeast(int reply, int plies) {
     stage.play(reply);
     boolean holds = true;
-    for (int capture : futility.captures(position, reply)) {
+    for (int capture : futility.captures(stage, reply)) {
       holds = holds && given(reply, capture, Worth.of(plies, 0), false);
     }
     stage.undo(reply);
@@ -239,7 +239,7 @@ final class ValueCheck {
     if (shown.isAtLeast(position, worth)) {
       return true;
     }
-    for (int move : CanonicalMoves.of(position)) {
+    for (int move : stage.moves()) {
       stage.play(move);
       boolean holds = !position.inCheck() || defenceAtLeast(Worth.after(worth));
       stage.undo(move);
@@ -264,7 +264,7 @@ final class ValueCheck {
     if (shown.isAtLeast(position, worth)) {
       return true;
     }
-    int[] replies = CanonicalMoves.of(position);
+    int[] replies = stage.moves();
     int number = hints.defence(replies, worth);
     boolean holds;
     if (number == 0) {
@@ -357,7 +357,7 @@ final class ValueCheck {
     int before = 2 * hints.before(reply, Worth.of(plies, 0));
     return before >= 0
         && capturedAtLeast(reply, before + 2)
-        && areOnSides(CanonicalMoves.of(position), reply, before, Worth.of(plies, 0), true);
+        && areOnSides(stage.moves(), reply, before, Worth.of(plies, 0), true);
   }
 
   /** Whether an interposition is futile because its capture mates at once, which needs no hints. */
@@ -375,7 +375,7 @@ final class ValueCheck {
    * one that is no interposition, or one that lasts exactly so long and less than that.
    */
   private boolean isOutlasted(int reply, int plies) {
-    int[] replies = CanonicalMoves.of(position);
+    int[] replies = stage.moves();
     int number = hints.outlasting(replies, reply, plies);
     if (number < 0 || number >= 3 * replies.length) {
       return false;

@@ -71,7 +71,7 @@ class FutilityTest {
     for (int drop : CanonicalMoves.of(position)) {
       if (Move.isDrop(drop)) {
         position.play(drop);
-        int[] captures = futility.captures(position, drop);
+        int[] captures = futility.captures(Stage.of(position), drop);
         position.undo(drop);
         assertThat(squares).contains(Move.to(drop));
         assertThat(captures).as("%s %s %s", king, from, Move.to(drop)).isNotEmpty();
@@ -93,7 +93,7 @@ class FutilityTest {
       for (int drop : CanonicalMoves.of(position)) {
         if (Move.isDrop(drop)) {
           position.play(drop);
-          int[] captures = futility.captures(position, drop);
+          int[] captures = futility.captures(Stage.of(position), drop);
           position.undo(drop);
           assertThat(Arrays.stream(captures).map(Move::from)).isNotEmpty().containsOnly(rook);
         }

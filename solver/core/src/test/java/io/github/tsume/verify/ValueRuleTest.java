@@ -186,7 +186,7 @@ class ValueRuleTest {
       shown.putAtMost(position, Worth.after(worth(reply)));
       shown.putAtLeast(position, Worth.after(worth(reply)));
       if (counting.mayLeaveOut(reply)) {
-        for (int capture : futility.captures(position, reply)) {
+        for (int capture : futility.captures(plain, reply)) {
           plain.giveBack(reply, capture);
           shown.putAtMost(position, Worth.of(captured(reply), Worth.NONE));
           shown.putAtLeast(position, Worth.of(captured(reply), 0));

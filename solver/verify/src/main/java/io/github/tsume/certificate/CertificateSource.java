@@ -83,6 +83,11 @@ public final class CertificateSource implements Closeable {
     return found;
   }
 
+  /** How many bytes were read. */
+  long bytes() {
+    return read;
+  }
+
   /** Which parts it is said to have. */
   List<String> complete() {
     return complete;

@@ -34,7 +34,9 @@ public final class RefusedException extends RuntimeException {
     /** Something unforeseen happened while it was followed. */
     FAILED,
     /** A line is too long to be followed. */
-    DEPTH;
+    DEPTH,
+    /** Following it takes more work than its bytes allow. */
+    WORK;
 
     /** The key of the text. */
     public String key() {

@@ -65,8 +65,10 @@ final class Shown {
     }
     Shown shown = new Shown(start, line, rule);
     for (Claim claim = source.next(); claim != null; claim = source.next()) {
+      shown.reader.allow(source.bytes());
       shown.follow(claim, source.isAlone());
     }
+    shown.reader.end();
     return shown;
   }
 

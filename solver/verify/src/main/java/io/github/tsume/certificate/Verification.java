@@ -11,6 +11,7 @@ import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Counting;
+import io.github.tsume.verify.TooMuchWorkException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -132,6 +133,8 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
           };
     } catch (StackOverflowError e) {
       throw new RefusedException(Refusal.DEPTH, "");
+    } catch (TooMuchWorkException e) {
+      throw new RefusedException(Refusal.WORK, "");
     } catch (OutOfMemoryError e) {
       throw new RefusedException(Refusal.SIZE, String.valueOf(CertificateSource.LARGEST >> 20));
     }

@@ -70,6 +70,19 @@ class SecondVerifierTest {
         .containsEntry("equal~drop2", "refused");
   }
 
+  /** Whoever writes a reader of his own has each number of a small file of each walk to compare. */
+  @Test
+  void the_worked_files_are_followed_number_by_number() throws Exception {
+    assumeTrue(hasNode(), "Node.js is missing");
+    Path worked = SCRIPT.resolveSibling("worked");
+    String trace = said("node", SCRIPT.toString(), "--trace", worked.toString());
+    assertThat(trace).isEqualTo(Files.readString(worked.resolve("trace.txt")));
+    assertThat(words(Run.tsume("verify", worked.toString()).out()))
+        .hasSize(8)
+        .containsKeys("counts", "futile", "apart", "keys", "helpmate")
+        .allSatisfy((id, word) -> assertThat(word).isEqualTo("shown"));
+  }
+
   /** What both say of each row and of those forged from it. */
   private Map<String, String> compared(Path problems, String... options) throws Exception {
     assumeTrue(hasNode(), "Node.js is missing");
