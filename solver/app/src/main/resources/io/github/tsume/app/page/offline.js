@@ -7,7 +7,7 @@ const NAME = 'tsume-' + VERSION;
 
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(NAME)
-    .then(cache => cache.addAll(FILES.map(file => new Request(file, {cache: 'reload'}))))
+    .then(cache => cache.addAll(FILES.map(file => new Request(file, {cache: 'no-cache'}))))
     .then(() => self.skipWaiting()));
 });
 
