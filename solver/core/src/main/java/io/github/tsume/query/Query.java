@@ -53,7 +53,7 @@ public final class Query {
 
   /** Names of words. */
   public static final Set<String> WORDS =
-      Set.of("verdict", "theme", "defect", "rules", "id", "title", "author");
+      Set.of("verdict", "theme", "defect", "goal", "rules", "id", "title", "author");
 
   private static final Pattern TOKEN =
       Pattern.compile("\\s*(<=|>=|!=|[=<>(),]|\"[^\"]*\"|[^\\s=<>!(),\"]+)");

@@ -23,9 +23,12 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.LineText;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -105,6 +108,7 @@ final class KnownProblems {
     try (InputSource source = input.openProblems(others, session)) {
       work.each(
           source,
+          good -> posed(good.problem()).errors(),
           good -> {
             each.accept(known(good.problem()));
             progress();
@@ -154,10 +158,18 @@ final class KnownProblems {
     }
   }
 
+  /** A problem of what it states itself. */
+  private PosedProblem posed(Problem problem) {
+    return PosedProblem.of(problem, input.defenderHand, StatedAim.of(problem).orElse(Aim.MATE));
+  }
+
   private Known known(Problem problem) {
-    Setup setup = PosedProblem.of(problem, input.defenderHand).setup();
+    PosedProblem posed = posed(problem);
+    Setup setup = posed.setup();
     List<Integer> line = problem.authoredLine();
-    Solution solution = line.isEmpty() && solveNodes > 0 ? solved(setup) : null;
+    Goal goal = posed.aim().goal();
+    boolean searched = line.isEmpty() && solveNodes > 0 && goal == Goal.MATE;
+    Solution solution = searched ? solved(setup) : null;
     boolean solved =
         solution != null && (solution.isExact() || solution.answer() instanceof MateAnswer.NoMate);
     if (solution != null && solution.isExact()) {
@@ -168,7 +180,7 @@ final class KnownProblems {
     IndexedProblem known =
         new IndexedProblem(
             problem.id(), source, problem.title(), problem.author(), stated, setup, line);
-    return new Known(known, ProblemFacts.of(known, !solved));
+    return new Known(known, ProblemFacts.of(known, !solved).withGoal(goal));
   }
 
   private Solution solved(Setup setup) {

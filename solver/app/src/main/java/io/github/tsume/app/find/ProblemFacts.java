@@ -64,7 +64,8 @@ public final class ProblemFacts implements Subject {
    */
   public static ProblemFacts of(IndexedProblem problem, boolean stated) {
     Setup setup = problem.setup();
-    boolean legal = setup.faults().isEmpty();
+    // Where the defender begins his moves are no attacker's.
+    boolean legal = setup.faults().isEmpty() && setup.attacker() == setup.sideToMove();
     Features features = legal ? Features.of(Position.of(setup), problem.line()) : null;
     Quantity length = quantity(problem.length());
     ProblemFacts facts =
@@ -92,6 +93,7 @@ public final class ProblemFacts implements Subject {
     ProblemFacts facts = new ProblemFacts(features, result, length, stated);
     facts.metrics = ResultMetrics.of(result);
     facts.name("id", result.id());
+    facts.name("goal", answer.aim().goal().code());
     facts.name("rules", result.origin().rules());
     facts.name("title", result.origin().title());
     facts.name("author", result.origin().author());
@@ -112,6 +114,12 @@ public final class ProblemFacts implements Subject {
       return Quantity.UNKNOWN;
     }
     return length.getAsInt() == 0 ? Quantity.NONE : Quantity.of(length.getAsInt());
+  }
+
+  /** The same, with what the problem wants. */
+  public ProblemFacts withGoal(Goal goal) {
+    name("goal", goal.code());
+    return this;
   }
 
   private void name(String name, @Nullable String text) {

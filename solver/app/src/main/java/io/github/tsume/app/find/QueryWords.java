@@ -5,6 +5,7 @@ import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Theme;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import java.util.LinkedHashMap;
@@ -37,6 +38,11 @@ public final class QueryWords implements Vocabulary {
         }
         for (Outcome each : Outcome.values()) {
           words.put(each.code(), each.code());
+        }
+      }
+      case "goal" -> {
+        for (Goal each : Goal.values()) {
+          put(words, each.code(), each.japanese());
         }
       }
       case "rules" -> Ruleset.all().forEach(rules -> words.put(rules.name(), rules.name()));

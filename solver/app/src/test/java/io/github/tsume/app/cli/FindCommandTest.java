@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -138,6 +139,23 @@ class FindCommandTest {
     Run.Outcome diff = Run.tsume("diff", "--where", "id=other", results, results);
     assertThat(diff.exitCode()).isZero();
     assertThat(diff.out()).contains("1");
+  }
+
+  @Test
+  void what_is_wanted_is_asked_of_problems_and_of_results() throws IOException {
+    String help = "7k1/9/7G1/9/9/9/9/9/9 w G 1\thelp\t2\t受先協力詰 3解\n";
+    Path file = directory.resolve("goals.sfen");
+    Files.writeString(file, FIRST + "\tfirst\n" + help);
+    for (String where : List.of("goal=helpmate", "goal!=詰", "goal=協力詰")) {
+      assertThat(Run.tsume("find", "--where", where, file.toString()).out())
+          .startsWith("help  ")
+          .hasLineCount(1);
+    }
+    String results = directory.resolve("goals").toString();
+    Run.tsume("check", "--hash=16m", "-o", results, file.toString());
+    assertThat(Run.tsume("find", "--where", "goal=mate", results).out()).startsWith("first  ");
+    assertThat(Run.tsume("find", "--index", index, "--where", "goal=mate").exitCode())
+        .isEqualTo(Tally.INCONCLUSIVE);
   }
 
   @Test
