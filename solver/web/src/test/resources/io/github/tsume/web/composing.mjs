@@ -17,7 +17,7 @@ beside('composing: a brinkmate, from a link to a link', async () => {
   await page.waitForSelector('#live[data-result=brinkmate]');
   equal(await page.textContent('#live'), 'Brinkmate in 1', 'while editing');
   equal(await checked(page), 'Sound · brinkmate in 1', 'the verdict of that goal');
-  check(await page.locator('[data-advice], #solve:visible, #grading:visible').count() === 0, 'what is of mates alone is not offered');
+  check(await page.locator('[data-advice]:visible, #solve:visible, #grading:visible').count() === 0, 'what is of mates alone is not offered');
   await page.selectOption('#goal', 'mate');
   await page.waitForSelector('#live[data-result=no-mate]');
   equal(await page.locator('#verdict > *').count(), 0, 'a verdict of another goal does not stay');
@@ -35,6 +35,21 @@ beside('composing: a brinkmate, from a link to a link', async () => {
   await page.click('#recent summary');
   await page.click('#recent button');
   await page.waitForFunction(() => document.querySelector('#goal').value === 'brinkmate' && document.querySelector('#within').value === '1');
+  await page.context().close();
+});
+
+beside('composing: what is stated, and what is open, is told apart from what was found', async () => {
+  const page = await open({}, '#sfen=1k7/9/2G6/9/9/9/9/9/9+b+SN+1&length=5');
+  const badge = await checked(page);
+  check(badge.includes('mate in 3') && badge.includes('5'), 'both lengths', badge);
+  equal(await page.locator('#verdict > .sound').count(), 0, 'which is not how a sound problem looks');
+  const [unsure, sure] = await page.evaluate(async () => {
+    const [{verdictPanel}, {wholeRow}] = await Promise.all([import('./page/verdict.js'), import('./shared/row.js')]);
+    const cook = {class: 'cook', severity: 'fatal', ply: 1};
+    const row = wholeRow({result: 'mate', verdict: 'unknown', length: 3, rules: 'shogi', defects: [{...cook, unsettled: 'class-open'}, cook]});
+    return [...verdictPanel(row, null).querySelectorAll('.entry')].map(one => [one.className, one.textContent]);
+  });
+  equal([unsure[0], sure[0], unsure[1] !== sure[1]], ['entry unsettled', 'entry fatal', true], 'a class that is open is no cook yet');
   await page.context().close();
 });
 

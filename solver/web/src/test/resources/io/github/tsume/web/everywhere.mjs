@@ -287,7 +287,7 @@ class Walk {
     await this.read(FUTILE);
     await this.checked('sound');
     await this.press('[data-advice]');
-    await page.waitForFunction(() => document.querySelector('#verdict [data-verdict]') && !document.querySelector('[data-advice]'));
+    await page.waitForFunction(() => document.querySelector('#verdict [data-verdict]') && document.querySelector('[data-advice]').hidden);
     const lines = await page.locator('#verdict [data-line]').count();
     await this.press('#verdict [data-line] >> nth=' + (lines - 1));
     this.equal(await page.locator('.square.to').count(), 1, 'what shows that an interposition is futile is on the board');

@@ -73,6 +73,13 @@ const STATES = {
   },
 };
 
+const EDITED = ['sample', 'empty', 'editing', 'faulty'];
+
+/** How many buttons are drawn as what comes next. */
+function weighing(page) {
+  return page.$$eval('button', all => all.filter(one => one.checkVisibility() && getComputedStyle(one).fontWeight === '700').length);
+}
+
 for (const [width, height] of [[420, 720], [390, 844], [800, 600]]) {
   beside(`layout: embedded ${width}×${height}`, async () => {
     const page = await open({viewport: {width, height}}, COOKED + '&embed=solve');
@@ -88,12 +95,15 @@ WINDOWS.forEach(([width, height, options], i) => beside(`layout: ${width}×${hei
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(page);
     equal(await amiss(page), [], `${width}×${height}, ${state}`);
+    equal(await weighing(page), 1, `${width}×${height}, ${state}: one button weighs`);
+    check(EDITED.includes(state) || await page.locator('.held.none:visible').count() === 0, `${width}×${height}, ${state}: no zeros in the hands`);
     where.add(await boardOf(page));
   }
   check(where.size === 1, `${width}×${height}: the board stays where it is`, [...where]);
   await page.click('[data-shelf=first]');
   await page.waitForSelector('#collection tr[data-index]');
   equal(await amiss(page), [], `${width}×${height}, collection`);
+  equal(await weighing(page), 1, 'one button of a collection weighs');
   await page.waitForFunction(() => {
     const {top, bottom} = document.querySelector('#collection tr[data-index]').getBoundingClientRect();
     return top > 0 && (top + bottom) / 2 < innerHeight;

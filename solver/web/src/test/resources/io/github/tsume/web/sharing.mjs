@@ -139,7 +139,7 @@ beside('sharing: sheets with lengths, authors and solutions', async () => {
 beside('sharing: sheets tell what is not sound, and why', async () => {
   const page = await open({locale: 'ja-JP'});
   await read(page, ['9/6+B1k/9/9/9/9/9/9/9 b G 1\tcook\t1', '4k4/9/9/9/9/9/9/9/9 b P 1\tnone', 'P3k4/9/4P4/9/9/9/9/9/9 b G 1\tfaulty',
-    '4z4/9/9/9/9/9/9/9/9 b P 1\tbroken', `${THREE}\tlater`].join('\n') + '\n');
+    '4z4/9/9/9/9/9/9/9/9 b P 1\tbroken', `${THREE}\t007`].join('\n') + '\n');
   await page.click('[data-row="1"]');
   await page.click('#check');
   await page.waitForSelector('#verdict [data-verdict=unsolvable]');
@@ -149,9 +149,10 @@ beside('sharing: sheets tell what is not sound, and why', async () => {
   await page.click('#language');
   await page.click('#views [data-view=print]');
   equal(await page.locator('#sheet figure').count(), 4, 'what is no position has no diagram');
+  equal(await page.locator('#sheet figcaption').last().textContent(), '007', 'a number gets no other number');
   const said = await page.$$eval('#sheet .solutions > div', all => all.map(one => one.textContent.replace(/\s+/g, ' ')));
   equal(said.length, 4, 'what is not checked is not told');
-  for (const [i, words] of [[0, '1. cook · cooked'], [0, 'cook'], [1, '2. none · unsolvable'], [2, '3. faulty · invalid'], [2, '9a'], [3, '4. ']]) {
+  for (const [i, words] of [[0, '1. cook · cooked'], [0, 'cook'], [1, '2. none · unsolvable'], [2, '3. faulty · invalid'], [2, '9a'], [3, '4 · invalid']]) {
     check(said[i]?.toLowerCase().includes(words), 'told on the sheet', words, said[i]);
   }
   check(await page.locator('#sheet .solutions li.fatal span').count() > 0, 'a cook with its moves', said[0]);

@@ -57,6 +57,7 @@ function forget() {
   page.message = null;
   page.replay = null;
   $('verdict').replaceChildren();
+  $('advice').hidden = true;
   page.seen = null;
   showSeen();
   showRecent();
@@ -257,9 +258,7 @@ function showVerdict() {
     page.replay.go(before.ply, before.index);
   }
   $('verdict').replaceChildren(verdictPanel(row, page.replay, playThrough, onBoard));
-  if (!message.advised && row.start && row.verdict && page.goal.isFirst) {
-    $('verdict').querySelector('.facts').after(element('button', {type: 'button', 'data-advice': true, onclick: advise}, text('advice')));
-  }
+  $('advice').hidden = Boolean(message.advised) || !row.start || !row.verdict || !page.goal.isFirst;
   if (row.sound && page.goal.isFirst) {
     page.before.offer();
   }
@@ -440,6 +439,7 @@ async function start() {
     await page.settled;
     page.searches.check(problem());
   });
+  $('advice').addEventListener('click', advise);
   $('solve').addEventListener('click', () => page.views.go('solve'));
   $('pieces').addEventListener('click', () => {
     settings.pieces = otherPieces();

@@ -19,7 +19,7 @@ const SENT = /^(?:.*?[/\\])?([^/\\]+\.(?:zip|doc[xm]|xls[xm]|eml)[/\\].*|[^/\\]+
  */
 export function fillSheet(root, problems) {
   const several = problems.length > 1;
-  const numbered = problems.map((problem, i) => ({...problem, number: several ? `${i + 1}. ` : ''}));
+  const numbered = problems.map((problem, i) => ({...problem, number: several && !/^\d+$/.test(problem.title) ? `${i + 1}. ` : ''}));
   root.replaceChildren(
     element('div', {class: several ? 'figures' : 'figures one'}, inOneScale(numbered.filter(({position}) => position).map(figure))),
     ...solutions(numbered));
