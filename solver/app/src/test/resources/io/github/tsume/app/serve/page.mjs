@@ -265,7 +265,7 @@ await part('the first screen is an example with a sentence', async page => {
   check(await page.isHidden('#welcome'), 'then the sentence goes');
   await page.click('[data-palette="1K"]');
   await page.click('[data-square="4"]');
-  await page.waitForFunction(() => document.getElementById('live').textContent.startsWith('Place the attacker'));
+  await page.waitForFunction(() => document.getElementById('live').textContent.startsWith('Place a king'));
   check(true, 'a lone king has no verdict');
   await page.click('#language');
   await page.reload();
