@@ -6,7 +6,7 @@ import io.github.tsume.board.position.Position;
  * A stage for claims that strangers wrote: positions may be gone through as often as the bytes of
  * the claims allow, so that a small file is soon read, whatever it says.
  */
-final class BoundedStage implements Stage {
+final class BoundedStage extends Stage.Plain {
   /** How many positions are free. */
   static final long FREE = 100_000;
 
@@ -16,12 +16,11 @@ final class BoundedStage implements Stage {
   /** How many in all, however large the file. */
   static final long MOST = 50_000_000;
 
-  private final Position position;
   private long most = FREE;
   private long looked;
 
   BoundedStage(Position position) {
-    this.position = position;
+    super(position);
   }
 
   /** Allows everything: no claims follow. */
@@ -35,24 +34,10 @@ final class BoundedStage implements Stage {
   }
 
   @Override
-  public void look() {
-    if (++looked > most) {
+  public void look(int positions) {
+    looked += positions;
+    if (looked > most) {
       throw new TooMuchWorkException();
     }
-  }
-
-  @Override
-  public Position position() {
-    return position;
-  }
-
-  @Override
-  public void play(int move) {
-    position.play(move);
-  }
-
-  @Override
-  public void undo(int move) {
-    position.undo(move);
   }
 }

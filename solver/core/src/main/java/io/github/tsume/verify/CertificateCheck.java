@@ -2,12 +2,7 @@ package io.github.tsume.verify;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.position.Position;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -226,48 +221,29 @@ public final class CertificateCheck {
    * have to be equal there.
    */
   public static final class RefutedPositions {
-    private record Board(long key, long key2) {}
-
-    private final Map<Board, IntArrayList> hands = new HashMap<>();
-    private final List<Board> order = new ArrayList<>();
+    private final MetHands met = new MetHands();
 
     /** How many positions were added. */
     public int size() {
-      return order.size();
+      return met.size();
     }
 
     /** Whether a position is covered by one that was added. */
     public boolean cover(Position position) {
-      IntArrayList known = hands.get(new Board(position.boardKey(), position.boardKey2()));
       int attacker = 1 - position.side();
       int hand = position.hand(attacker);
       boolean exact = position.king(attacker) >= 0;
-      for (int i = 0; known != null && i < known.size(); i++) {
-        int other = known.getInt(i);
-        if (other == hand || (!exact && Hand.dominates(other, hand))) {
-          return true;
-        }
-      }
-      return false;
+      return met.any(position, other -> other == hand || (!exact && Hand.dominates(other, hand)));
     }
 
     /** Adds a position with the defender to move. */
     public void add(Position position) {
-      Board board = new Board(position.boardKey(), position.boardKey2());
-      hands
-          .computeIfAbsent(board, key -> new IntArrayList(1))
-          .add(position.hand(1 - position.side()));
-      order.add(board);
+      met.add(position, position.hand(1 - position.side()));
     }
 
     /** Forgets what was added since there were so many: a walk broke off. */
     public void forgetBeyond(int count) {
-      while (order.size() > count) {
-        IntArrayList last = hands.get(order.remove(order.size() - 1));
-        if (last != null) {
-          last.removeInt(last.size() - 1);
-        }
-      }
+      met.forgetBeyond(count);
     }
   }
 }

@@ -145,9 +145,7 @@ public final class ClaimWalk {
         !from.others()
             ? Avoided.of(start, lines.get(0), from.number())
             : Avoided.all(start, from.number() == 0 ? lines : List.of(lines.get(from.number())));
-    for (int i = 0; i < avoided.size(); i++) {
-      stage.look();
-    }
+    stage.look(avoided.size());
     return avoided;
   }
 

@@ -48,7 +48,7 @@ record Futility(Counting counting) {
     if (captured == MOST_CAPTURES) {
       return false;
     }
-    stage.look();
+    stage.look(1);
     Position position = stage.position();
     int[] buffer = new int[Position.MAX_MOVES];
     int end = PlainMoves.generate(position, buffer, 0);

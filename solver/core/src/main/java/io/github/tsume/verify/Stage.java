@@ -18,14 +18,14 @@ public interface Stage {
   void undo(int move);
 
   /**
-   * Tells that all moves of a position are gone through. The stage of whoever reads what strangers
-   * wrote bounds how often.
+   * Tells that positions are gone through: all moves of each. The stage of whoever reads what
+   * strangers wrote bounds how many.
    */
-  default void look() {}
+  default void look(int positions) {}
 
   /** All legal moves, which are gone through. */
   default int[] moves() {
-    look();
+    look(1);
     return CanonicalMoves.of(position());
   }
 
@@ -58,21 +58,30 @@ public interface Stage {
 
   /** A stage that is but a position. */
   static Stage of(Position position) {
-    return new Stage() {
-      @Override
-      public Position position() {
-        return position;
-      }
+    return new Plain(position);
+  }
 
-      @Override
-      public void play(int move) {
-        position.play(move);
-      }
+  /** A stage that plays on a position, and no more. */
+  class Plain implements Stage {
+    private final Position position;
 
-      @Override
-      public void undo(int move) {
-        position.undo(move);
-      }
-    };
+    Plain(Position position) {
+      this.position = position;
+    }
+
+    @Override
+    public final Position position() {
+      return position;
+    }
+
+    @Override
+    public final void play(int move) {
+      position.play(move);
+    }
+
+    @Override
+    public final void undo(int move) {
+      position.undo(move);
+    }
   }
 }

@@ -15,7 +15,7 @@ class BoundedStageTest {
 
   private static void look(BoundedStage stage, long times) {
     for (long i = 0; i < times; i++) {
-      stage.look();
+      stage.look(1);
     }
   }
 
@@ -23,15 +23,15 @@ class BoundedStageTest {
   void each_byte_pays_for_so_many_lists_of_moves() {
     BoundedStage stage = new BoundedStage(start());
     look(stage, BoundedStage.FREE);
-    assertThatThrownBy(stage::look).isInstanceOf(TooMuchWorkException.class);
+    assertThatThrownBy(() -> stage.look(1)).isInstanceOf(TooMuchWorkException.class);
     stage.allow(3);
     look(stage, 3 * BoundedStage.PER_BYTE - 1);
     assertThatThrownBy(stage::moves).isInstanceOf(TooMuchWorkException.class);
     stage.allow(1L << 40);
     look(stage, BoundedStage.MOST - 1 - BoundedStage.FREE - 3 * BoundedStage.PER_BYTE);
-    assertThatThrownBy(stage::look).isInstanceOf(TooMuchWorkException.class);
+    assertThatThrownBy(() -> stage.look(1)).isInstanceOf(TooMuchWorkException.class);
     stage.allowAll();
-    stage.look();
+    stage.look(1);
   }
 
   /** A mate at once is asked for: no number pays for that. */
