@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.app.fm.FmText;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.notation.text.PositionText;
 import java.nio.file.Files;
@@ -46,6 +47,7 @@ public sealed interface InputArgument {
         parsed.add(new Place(path));
       } else if (argument.indexOf('\n') >= 0
           || SfenLineReader.isLink(argument)
+          || FmText.isIn(argument)
           || SfenLineReader.isAmongWords(argument)) {
         parsed.add(new Position(argument, ++positions));
       } else if (startsPosition(argument, i < arguments.size() ? arguments.get(i) : "")) {

@@ -4,6 +4,7 @@ import com.google.common.collect.AbstractIterator;
 import io.github.tsume.app.container.Container;
 import io.github.tsume.app.container.Member;
 import io.github.tsume.app.file.PlainFile;
+import io.github.tsume.app.fm.FmText;
 import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.app.input.Account.Fate;
 import io.github.tsume.app.input.InputEntry.InputFault;
@@ -271,7 +272,8 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
 
   private Iterator<InputEntry> open(InputArgument argument) {
     if (argument instanceof InputArgument.Position position) {
-      return PositionText.isIn(position.text()) || WholeInput.isSeveral(position.text())
+      String text = position.text();
+      return PositionText.isIn(text) || WholeInput.isSeveral(text) || FmText.isIn(text)
           ? WholeInput.entries(position, options)
           : single(typed(position));
     }

@@ -2,6 +2,7 @@ package io.github.tsume.app.input;
 
 import io.github.tsume.app.container.Container;
 import io.github.tsume.app.container.Member;
+import io.github.tsume.app.fm.FmText;
 import io.github.tsume.app.input.Account.Cause;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Recognition;
@@ -49,7 +50,7 @@ final class Likeness {
     String text = TextDecoder.decode(head, "").text();
     return text.indexOf('\0') >= 0
         ? Cause.NO_TEXT
-        : Recognition.of(text, "").isInput()
+        : Recognition.of(text, "").isInput() || FmText.isIn(text)
             ? null
             : HTML.matcher(text).lookingAt() ? Cause.HTML : Cause.NOTHING_ALIKE;
   }

@@ -3,10 +3,12 @@ package io.github.tsume.app.input;
 import com.google.common.collect.Iterators;
 import io.github.tsume.app.container.Container;
 import io.github.tsume.app.container.Member;
+import io.github.tsume.app.fm.FmText;
 import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.Recognition;
+import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.sfen.SfenLineReader;
@@ -17,6 +19,7 @@ import io.github.tsume.record.Warning;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -48,12 +51,22 @@ final class WholeInput {
     if (TextDecoder.isWide(head) || Container.isOne(name, head)) {
       return null;
     }
-    String text =
-        options.charset() == null
-            ? TextDecoder.decode(head, name).text()
-            : TextDecoder.decode(head, options.charset()).text();
+    String text = text(head, name, options);
     Recognition seen = Recognition.of(text, name);
     return isLines(seen.format()) && !SfenReader.isTable(text) ? seen : null;
+  }
+
+  private static String text(byte[] bytes, String name, InputOptions options) {
+    Charset charset = options.charset();
+    return charset == null
+        ? TextDecoder.decode(bytes, name).text()
+        : TextDecoder.decode(bytes, charset).text();
+  }
+
+  /** Whether no format of the library was recognised. */
+  private static boolean isUnknown(ReadResult result) {
+    return result.errors().stream()
+        .anyMatch(error -> error.code().equals(ErrorCode.UNKNOWN_FORMAT.code()));
   }
 
   private static boolean isLines(@Nullable Format format) {
@@ -90,17 +103,21 @@ final class WholeInput {
   static Iterator<InputEntry> entries(byte[] bytes, String name, InputOptions options) {
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
+    if (isUnknown(result)) {
+      String text = text(bytes, name, options);
+      return entries(FmText.isIn(text) ? FmText.read(text, name) : result, name);
+    }
     return entries(result, name);
   }
 
   /** The entries of a position in running text that was typed. */
   static Iterator<InputEntry> entries(InputArgument.Position typed, InputOptions options) {
     String text = typed.text();
-    boolean lines = isSeveral(text);
     ReadResult result =
-        lines
+        isSeveral(text) || FmText.isIn(text)
             ? Notation.read(text, "", options.reading(), options.format())
             : Format.TEXT.reader().read(text, "", options.reading());
+    result = isUnknown(result) && FmText.isIn(text) ? FmText.read(text, "") : result;
     List<ReadResult.Entry> entries = result.entries();
     if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read read) {
       Source source = new Source("", 1, typed.number());
