@@ -89,6 +89,10 @@ class HelpmateCommandTest {
   void a_limit_tells_within_how_many_plies_there_is_none() {
     Run.Outcome outcome = run("check", "--goal=helpmate", "--nodes=2", THREE);
     assertThat(outcome.out()).contains("unknown", "none within 1 ply");
+    String broad = "4k4/9/9/9/9/9/9/9/4K4 b R 1";
+    assertThat(Run.tsume("solve", "--goal=helpselfmate", "--hash=1m", broad).out())
+        .contains("table full", "none within 4 plies")
+        .containsPattern("nodes, [0-9.]+ s; [0-9]+ positions in complete plies");
   }
 
   @Test

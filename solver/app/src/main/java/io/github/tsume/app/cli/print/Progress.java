@@ -154,6 +154,11 @@ public final class Progress implements BatchListener, AutoCloseable {
     double seconds = (System.nanoTime() - started) / 1e9;
     text.append("  ").append(messages.get("progress.nodes", count(state.nodes())));
     text.append(String.format(Locale.ROOT, "  %,.0f/s", state.nodes() / seconds));
+    if (state.total() == 0 && state.done() > 0) {
+      Runtime memory = Runtime.getRuntime(); // What a search a ply at a time ends for.
+      text.append(
+          String.format(Locale.ROOT, "  %,d MB", memory.totalMemory() - memory.freeMemory() >> 20));
+    }
     text.append("  ").append(Messages.clock(seconds));
     return text.toString();
   }

@@ -109,7 +109,7 @@ public final class ResultPrinter implements ResultSink {
     answer(result);
     result.notes().forEach(note -> note(result, note));
     if (!draws && result.effort() != null && result.effort().nodes() > 0) {
-      out.println(style.faint(words.effort(result.effort())));
+      out.println(style.faint(words.effort(result)));
     }
     if (many) {
       out.println();

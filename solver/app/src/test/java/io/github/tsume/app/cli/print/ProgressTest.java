@@ -132,7 +132,7 @@ class ProgressTest {
       progress.progress(
           0, start, new SolveListener.Progress(SearchPhase.GOAL, 5_000, 0, 12, 0, List.of()));
       assertThat(progress.stateLine(0))
-          .matches("search {2}none within 12 plies {2}5,000 nodes .*/s .*");
+          .matches("search {2}none within 12 plies {2}5,000 nodes .*/s {2}[0-9,]+ MB .*");
     }
     try (Progress progress = new Progress(console(), Messages.of(Locale.JAPANESE), false, plan)) {
       List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
