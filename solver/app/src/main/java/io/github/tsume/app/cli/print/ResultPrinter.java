@@ -108,8 +108,9 @@ public final class ResultPrinter implements ResultSink {
     }
     answer(result);
     result.notes().forEach(note -> note(result, note));
-    if (!draws && result.effort() != null && result.effort().nodes() > 0) {
-      out.println(style.faint(words.effort(result)));
+    Result.Effort effort = result.effort();
+    if (!draws && effort != null && effort.nodes() > 0) {
+      out.println(style.faint(words.effort(effort, result.answer())));
     }
     if (many) {
       out.println();

@@ -147,17 +147,6 @@ public final class Words {
         .collect(Collectors.joining(messages.isJapanese() ? "" : " "));
   }
 
-  /** What a result took, and how many positions were kept where plies are searched one by one. */
-  String effort(Result result) {
-    SolutionsEntry solutions = result.answer().solutions();
-    String spent = effort(result.effort());
-    long kept =
-        solutions == null ? 0 : solutions.layers().stream().mapToLong(Integer::longValue).sum();
-    return kept == 0
-        ? spent
-        : messages.get("effort.kept", spent, String.format(Locale.ENGLISH, "%,d", kept));
-  }
-
   /** "123 nodes, 0.81 s"; and how many of the nodes went beyond the limit, if any did. */
   public String effort(Result.Effort effort) {
     Locale locale = Locale.ENGLISH;
@@ -166,5 +155,16 @@ public final class Words {
         String.format(locale, "%,d", effort.nodes()),
         String.format(locale, "%.2f", effort.timeMs() / 1000.0),
         String.format(locale, "%,d", effort.overtimeNodes()));
+  }
+
+  /** The same, and how many positions were kept where plies are searched one by one. */
+  String effort(Result.Effort effort, Result.Answer answer) {
+    SolutionsEntry solutions = answer.solutions();
+    String spent = effort(effort);
+    long kept =
+        solutions == null ? 0 : solutions.layers().stream().mapToLong(Integer::longValue).sum();
+    return kept == 0
+        ? spent
+        : messages.get("effort.kept", spent, String.format(Locale.ENGLISH, "%,d", kept));
   }
 }
