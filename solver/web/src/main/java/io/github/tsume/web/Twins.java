@@ -30,7 +30,10 @@ public final class Twins implements SubstitutionPolicy {
           "java.util.concurrent.ThreadFactory",
           "java.util.concurrent.atomic.AtomicIntegerArray",
           "java.util.concurrent.atomic.AtomicReferenceArray",
-          "java.util.zip.CRC32C");
+          "java.util.zip.CRC32C",
+          "org.teavm.classlib.impl.text.DoubleAnalyzer",
+          "org.teavm.classlib.impl.text.DoubleAnalyzer$Result",
+          "org.teavm.classlib.impl.text.DoubleSynthesizer");
 
   @Override
   public void contribute(SubstitutionSink sink) {
