@@ -13,7 +13,6 @@ import io.github.tsume.soundness.branches.TryFinder;
 import io.github.tsume.soundness.branches.TryFinder.Try;
 import io.github.tsume.verdict.DefectClass;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -185,12 +184,6 @@ public final class Opponent {
     List<Integer> all = new ArrayList<>(first);
     all.addAll(second);
     return all;
-  }
-
-  /** The legal moves after some moves of the first position. */
-  public List<Integer> legal(List<Integer> played) {
-    int[] moves = session.after(played, () -> LegalMoves.of(session.position()));
-    return Arrays.stream(moves).boxed().toList();
   }
 
   /**

@@ -111,6 +111,22 @@ beside('solving: any of equal replies', async () => {
   await page.context().close();
 });
 
+beside('solving: both sides of a helpmate, by any shortest solution', async () => {
+  const page = await open({}, '#sfen=7lk/7r1/7lP/8G/9/9/9/9/9+b+L+1&goal=helpmate&mode=solve');
+  await page.waitForSelector('#solving[data-says=begin]');
+  check((await page.textContent('#solving .says')).startsWith('Helpmate in 3: you play both sides'), 'said so');
+  equal(await play(page, '[data-hand="0L"]', 17), 'longer', 'a check that is on no shortest solution');
+  await page.click('[data-square="0"]');
+  equal(await answered(page), 'try-again', 'is taken back');
+  equal(await play(page, '[data-square="26"]', 17), 'promote', 'of two solutions');
+  await page.click('.choices .piece >> nth=0');
+  equal(await answered(page), 'right', 'one');
+  equal(await play(page, '[data-square="8"]', 17), 'right', 'and one moves for the king');
+  equal(await play(page, '[data-hand="0L"]', 26), 'solved', 'who is mated');
+  equal(await page.evaluate(() => JSON.parse(localStorage.getItem('tsume.solved')).rating), 1200, 'which is not rated');
+  await page.context().close();
+});
+
 beside('solving: hints in steps, promotion, keys', async () => {
   const page = await solving(THREE, PHONE);
   await page.tap('[data-solving=hint]');

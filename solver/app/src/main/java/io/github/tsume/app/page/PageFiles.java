@@ -101,7 +101,10 @@ public final class PageFiles {
     return TYPES.get(name.substring(name.lastIndexOf('.') + 1));
   }
 
-  /** Within how many plies each goal can be looked for, and is if nothing is said, by name. */
+  /**
+   * Within how many plies each goal can be looked for, and is if nothing is said, by name; and
+   * whether both sides help.
+   */
   private static String goals() {
     return JsonFields.line(
         json -> {
@@ -113,7 +116,11 @@ public final class PageFiles {
                     .boxed()
                     .toList();
             json.in(
-                goal.code(), each -> each.put("usual", plies.usual()).numbers("plies", numbers));
+                goal.code(),
+                each ->
+                    each.put("usual", plies.usual())
+                        .numbers("plies", numbers)
+                        .put("helped", goal.isHelped()));
           }
         });
   }

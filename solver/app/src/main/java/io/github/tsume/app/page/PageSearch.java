@@ -17,6 +17,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
@@ -107,21 +108,26 @@ public final class PageSearch {
     OneProblem asked = Objects.requireNonNull(problem);
     List<Integer> played = LineText.parse(start, options.moves("moves"));
     List<Integer> line = LineText.parse(start, options.moves("line"));
-    Opponent opponent =
-        new Opponent(start, asked.solver(), options.job().asked().options(), budget);
     PlayJson json = new PlayJson(start, played);
     List<String> move = options.moves("move");
     if (move.isEmpty()) {
-      return json.begin(opponent);
+      return json.begin();
     }
     List<String> all = new ArrayList<>(options.moves("moves"));
     all.addAll(move);
     List<Integer> legal = LineText.parse(start, all);
     int made = legal.size() > played.size() ? legal.get(played.size()) : Move.NONE;
+    CheckOptions judged = options.job().asked().options();
+    if (asked.aim().goal().isHelped()) {
+      return json.of(
+          new HelpedPlay(start, asked.aim(), judged, asked.solver(), budget)
+              .to(made, line, played));
+    }
     int pick = (int) options.number("pick", 0, 0, Integer.MAX_VALUE);
     Opponent.SoFar soFar =
         new Opponent.SoFar(line, asked.isAuthored(line), options.isStrayed(), played);
-    return json.of(opponent.to(made, soFar, pick), opponent);
+    return json.of(
+        new Opponent(start, asked.solver(), judged, budget).to(made, soFar, pick));
   }
 
   /** Tells the result that a search has which ended without one, such as for want of stack. */

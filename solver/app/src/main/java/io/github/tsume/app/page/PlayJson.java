@@ -2,12 +2,13 @@ package io.github.tsume.app.page;
 
 import io.github.tsume.app.report.ShownLine;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.grade.Opponent;
 import io.github.tsume.grade.Opponent.Reaction;
+import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
@@ -19,16 +20,16 @@ import java.util.function.Function;
  */
 record PlayJson(Position start, List<Integer> played) {
   /** How it stands before a move: what may be played. */
-  String begin(Opponent opponent) {
+  String begin() {
     return JsonFields.line(
         json -> {
           json.put("type", "reaction");
           lines(json, played, List.of());
-          legal(json, opponent, played);
+          legal(json, played);
         });
   }
 
-  String of(Reaction reaction, Opponent opponent) {
+  String of(Reaction reaction) {
     boolean stands = reaction.kind().isAccepted();
     List<Integer> after = new ArrayList<>(played);
     if (stands) {
@@ -45,7 +46,7 @@ record PlayJson(Position start, List<Integer> played) {
               .put("mated", reaction.mated())
               .texts("line", LineText.usi(start, reaction.line()));
           lines(json, after, stands ? List.of() : reaction.moves());
-          legal(json, opponent, after);
+          legal(json, after);
         });
   }
 
@@ -77,7 +78,10 @@ record PlayJson(Position start, List<Integer> played) {
         words.apply(MoveStyle.WESTERN));
   }
 
-  private void legal(JsonFields json, Opponent opponent, List<Integer> moves) {
-    json.texts("legal", LineText.usi(start, opponent.legal(moves)));
+  private void legal(JsonFields json, List<Integer> moves) {
+    Position here = start.copy();
+    moves.forEach(here::play);
+    List<Integer> legal = Arrays.stream(LegalMoves.of(here)).boxed().toList();
+    json.texts("legal", LineText.usi(start, legal));
   }
 }

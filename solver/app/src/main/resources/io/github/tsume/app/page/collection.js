@@ -209,11 +209,16 @@ export class Collection {
     return refused ? {...refused, error: {...error, message: error?.words ?? faults[0].words}} : this.known(row);
   }
 
+  /** By what it is kept that it was solved. */
+  nameOf({entry}) {
+    return entry.sfen + this.page.goal.options;
+  }
+
   /** Takes what is known of a problem into its row. */
   know(row, all = solvedHere()) {
     const {entry} = row;
     const result = row.result = this.found(row);
-    const solved = all[entry.sfen];
+    const solved = all[this.nameOf(row)];
     Object.assign(row, {
       haystack: undefined, word: result ? wordOf(result) : 'none', settled: Boolean(result) && !result.undecided, said: result ? headline(result) : '',
       solved: solved ? text(solved.cook ? 'collection.by-cook' : 'collection.yes') : '',
@@ -304,7 +309,7 @@ export class Collection {
     const rows = this.rows.length > 0 ? this.table.rows.filter(this.isAskable) : [];
     const at = Math.max(0, rows.indexOf(this.chosen) + after);
     const solved = solvedHere();
-    return this.solveRow([...rows.slice(at), ...rows.slice(0, at)].find(({entry}) => !solved[entry.sfen]));
+    return this.solveRow([...rows.slice(at), ...rows.slice(0, at)].find(row => !solved[this.nameOf(row)]));
   }
 
   /** The problem of the day: each day the next of the list. */
@@ -406,7 +411,7 @@ export class Collection {
     if (this.rows.length > 0) {
       this.root.scrollIntoView();
       const solved = solvedHere();
-      this.rows.filter(row => !row.solved && solved[row.entry.sfen]).forEach(row => {
+      this.rows.filter(row => !row.solved && solved[this.nameOf(row)]).forEach(row => {
         this.know(row, solved);
         this.table.renew(row);
       });

@@ -7,7 +7,7 @@ import {goalOf} from './shelf.js';
 const $ = id => document.getElementById(id);
 
 export class Goal {
-  /** goals: within which plies each can be looked for and usually is, by name, any for 0; changed(): another is chosen */
+  /** goals: within which plies each can be looked for and usually is, any for 0, and whether both sides help, by name; changed(): another is chosen */
   constructor(goals, changed) {
     this.goals = goals;
     [this.first] = Object.keys(goals);
@@ -29,12 +29,18 @@ export class Goal {
     const {usual, plies} = goals[this.name];
     this.within = plies.includes(within) ? within : usual;
     document.body.classList.toggle('other-goal', !this.isFirst);
+    document.body.classList.toggle('not-played', !this.isFirst && !this.isHelped);
     this.show();
   }
 
   /** Whether it is a mate. */
   get isFirst() {
     return this.name === this.first;
+  }
+
+  /** Whether both sides help to reach it. */
+  get isHelped() {
+    return this.goals[this.name].helped;
   }
 
   /** What an address holds of it, and what is asked: nothing of a mate. */

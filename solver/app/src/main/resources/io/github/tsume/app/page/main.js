@@ -280,6 +280,7 @@ async function solve() {
 /** Goes on with the list; where there is none, or all of it is solved, with those for practice. */
 async function solveNext() {
   if (!await page.collection.solveNext()) {
+    page.goal.take(new Map());
     await page.exchange.readShelf('practice');
     await page.collection.solveNext(0);
   }
@@ -419,7 +420,8 @@ async function start() {
   });
   page.solving = new Solving(page.searches, settings, {
     problem,
-    name: () => page.whole,
+    name: () => page.whole + page.goal.options,
+    goal: page.goal,
     known: () => page.message,
     show: showReplay,
     left,

@@ -1,4 +1,4 @@
-// Solving a problem move by move: one plays the attacker, the program plays the defender.
+// Solving a problem move by move: one plays the attacker, the program plays the defender; of a helpmate one plays both.
 // What a move is worth, and what is replied, is for the program to say; here is only whose turn it is.
 
 import {button} from '../shared/dom.js';
@@ -6,8 +6,8 @@ import {heldBy, moveOf, positionOf} from '../shared/position.js';
 import {pieceImage} from '../shared/board.js';
 import {Replay} from '../shared/replay.js';
 import {wholeRow} from '../shared/row.js';
-import {apart, text} from '../shared/texts.js';
-import {defectText} from '../shared/words.js';
+import {apart, capital, text, textOr} from '../shared/texts.js';
+import {defectText, isReached} from '../shared/words.js';
 import {pieceWord} from './hands.js';
 import {squareWord} from './squares.js';
 import {endStreak, solvedNow, streak} from './streak.js';
@@ -20,8 +20,8 @@ const UNSURE = 110; // A rating that so many points may be wrong is marked.
 
 export class Solving {
   /**
-   * problem(): what is solved, as {text, options}; name(): what it is kept by; known(): what is known of it
-   * already; show(): draws board and caption; left(message, says): told when it ends, with the result
+   * problem(): what is solved, as {text, options}; name(): what it is kept by; goal: what is looked for; known(): what
+   * is known of it already; show(): draws board and caption; left(message, says): told when it ends, with the result
    * that is to be shown; next(): goes on with another problem, false if there is none
    */
   constructor(searches, settings, page) {
@@ -60,13 +60,13 @@ export class Solving {
     }
     const row = this.message && wholeRow(this.message.shown);
     const line = row?.lines.find(one => one.of === 'mainline')?.usi ?? [];
-    if (!row?.mates || line.length === 0) {
+    if (!row || !(this.goal.isHelped ? isReached(row) : row.mates) || line.length === 0) {
       const {message} = this;
       this.leave();
       this.left(message, text('solve.nothing'));
       return;
     }
-    this.puzzle = {start: row.start, line, length: row.length, rank: row.rank};
+    this.puzzle = {start: row.start, line, length: row.length, rank: row.rank, rated: !this.goal.isHelped};
     this.again();
   }
 
@@ -274,7 +274,7 @@ export class Solving {
       this.replay = new Replay(this.replay.start, this.spoken());
       this.say('try-again');
     } else if (this.moves.length > 0) {
-      const count = this.moves.length - (this.moves.length % 2 === 0 ? 2 : 1);
+      const count = this.moves.length - (this.moves.length % 2 === 0 && !this.goal.isHelped ? 2 : 1);
       this.moves = this.moves.slice(0, count);
       if (this.done || this.strayed) {
         this.again();
@@ -328,8 +328,11 @@ export class Solving {
 
   tell() {
     const [what, ...values] = this.said ?? ['preparing'];
-    const way = this.on && what.startsWith('hint.') ? this.hintWord(what) : values[0] ?? '';
-    this.root.querySelector('.says').textContent = text('solve.' + what, way, (values[0] + 1) / 2);
+    const {isHelped} = this.goal;
+    const way = this.on && what.startsWith('hint.') ? this.hintWord(what)
+      : isHelped && what === 'begin' ? capital(this.goal.plies(...values)) : values[0] ?? '';
+    const says = text('solve.' + what, way, (values[0] + 1) / 2);
+    this.root.querySelector('.says').textContent = isHelped ? textOr(`solve.${what}.help`, says, way) : says;
     const {now, best, rating, doubt} = streak();
     const seconds = Math.floor((this.done ? this.spent : performance.now() - (this.began ?? performance.now())) / SECOND);
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -14,7 +14,10 @@ export function streak() {
 }
 
 /** What a problem says of whoever solves it or does not, by Glicko; its own strength is that of its plies and its rank. */
-function rate(all, {length, rank = 0}, won) {
+function rate(all, {length, rank = 0, rated}, won) {
+  if (!rated) {
+    return; // Nobody knows how strong helpmates are.
+  }
   const strength = 600 + 300 * Math.log2(length + 1) + 10 * rank;
   const expected = 1 / (1 + 10 ** ((strength - all.rating) / 400));
   const variance = 1 / (all.doubt ** -2 + Q * Q * expected * (1 - expected));

@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -162,6 +163,48 @@ class PageSearchTest {
     assertThat(result(heard).path("goal").asString()).isEqualTo("brinkmate");
     JsonNode shown = MAPPER.readTree(heard.get(heard.size() - 1)).get("shown");
     assertThat(shown.get("within").asInt()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // With their numbers of shortest solutions, as published.
+    "helpmate,7lk/7r1/7lP/8G/9/9/9/9/9 b Lr2b3g4s4nl17p 1,3,2",
+    "helpmate,5+l1k1/8p/6+p+p1/3K5/5N3/9/9/9/5s3 b RL2b4g3s3n2l15p 1,3,2",
+    "helpmate,1+n7/2L6/1k2+b4/9/2+P6/2r6/9/9/4K4 b RNgsn 1,3,2",
+    "helpselfmate,9/9/9/9/7l1/9/8k/9/7SK b G2r2b3g3s4n3l18p 1,2,1",
+  })
+  void moves_of_a_helpmate_are_right_if_they_lie_on_a_shortest_solution(
+      String goal, String sfen, int length, int count) {
+    String options = "timing=false&hash=1&goal=" + goal;
+    JsonNode result = result(search(sfen, options));
+    assertThat(result.path("length").asInt()).isEqualTo(length);
+    List<String> line = new ArrayList<>();
+    result.path("mainline").forEach(move -> line.add(move.asString()));
+    assertThat(solutions(sfen, options + "&mode=play", line, List.of())).isEqualTo(count);
+  }
+
+  /** How many ways there are from here of moves that are said to be right, each to a mate. */
+  private static int solutions(
+      String sfen, String options, List<String> line, List<String> played) {
+    String asked = options + "&line=" + String.join(",", line);
+    String before = "&moves=" + String.join(",", played);
+    int found = 0;
+    for (JsonNode move : MAPPER.readTree(last(sfen, asked + before)).get("legal")) {
+      JsonNode told = MAPPER.readTree(last(sfen, asked + before + "&move=" + move.asString()));
+      assertThat(told.get("kind").asString()).isIn("right", "longer", "no-check");
+      assertThat(told.get("wrong").asBoolean()).isNotEqualTo(told.get("accepted").asBoolean());
+      if (told.get("mated").asBoolean()) {
+        found++;
+      } else if (told.get("accepted").asBoolean()) {
+        List<String> onward = new ArrayList<>();
+        told.get("line").forEach(each -> onward.add(each.asString()));
+        List<String> after = new ArrayList<>(played);
+        after.add(move.asString());
+        assertThat(onward).hasSameSizeAs(line).startsWith(after.toArray(String[]::new));
+        found += solutions(sfen, options, onward, after);
+      }
+    }
+    return found;
   }
 
   @Test

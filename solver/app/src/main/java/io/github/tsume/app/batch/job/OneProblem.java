@@ -8,6 +8,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.soundness.Journal;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Reason;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +56,11 @@ public final class OneProblem {
   /** The position from which it starts; empty if there is none. */
   public Optional<Position> position() {
     return Optional.ofNullable(prepared.position());
+  }
+
+  /** What is looked for. */
+  public Aim aim() {
+    return prepared.aim();
   }
 
   /** The limits of the options as a budget that begins now. */
