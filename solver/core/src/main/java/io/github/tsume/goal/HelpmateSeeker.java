@@ -4,6 +4,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.goal.Found.Ending;
 import io.github.tsume.goal.Goals.Seeker;
@@ -11,6 +12,7 @@ import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.helpmate.Helpmate;
 import io.github.tsume.helpmate.HelpmateSolver;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
+import io.github.tsume.helpmate.HelpmateSolver.Workers;
 import io.github.tsume.helpmate.LayerProofs;
 import io.github.tsume.judgement.HelpmateJudgement;
 import io.github.tsume.judgement.Standards;
@@ -48,6 +50,7 @@ final class HelpmateSeeker implements Seeker {
     int mated = aim.goal() == Goal.HELPMATE ? attacker ^ 1 : attacker;
     Help help = new Help(start, attacker, mated);
     long memory = (long) solver.table().capacity() * TranspositionTable.ENTRY_BYTES;
+    Crew crew = solver.crew();
     HelpmateSolver search =
         new HelpmateSolver(
             help,
@@ -55,8 +58,9 @@ final class HelpmateSeeker implements Seeker {
             wanted.options().standards().statedLength().orElse(0),
             memory,
             budget,
+            crew == null ? Workers.ONE : new HelpmateCrew(crew, budget::nodes),
             plies -> wanted.listener().progress(progress(budget.nodes(), plies)));
-    Helpmate found = search.solve();
+    Helpmate found = solver.withHelpers(search::solve);
     Standards stated = wanted.options().standards();
     // Who only wants the answer has it compared with the length alone.
     Standards standards =

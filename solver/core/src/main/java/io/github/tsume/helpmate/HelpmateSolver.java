@@ -1,19 +1,16 @@
 package io.github.tsume.helpmate;
 
-import io.github.tsume.board.Hand;
-import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Packing;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.helpmate.Reached.Mate;
 import io.github.tsume.moves.CheckMoves;
-import io.github.tsume.moves.Evasions;
-import io.github.tsume.moves.FlightSquares;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,17 +22,18 @@ import org.jspecify.annotations.Nullable;
  * one does, the length is known, and nothing more is stored: the other ends are only counted.
  */
 public final class HelpmateSolver {
-  /**
-   * An end, with the moves that lead to it from a stored position.
-   *
-   * @param parent the number of that position; -1 if the moves lead there from the start
-   * @param answer the defender's move; {@link Move#NONE} if the attacker begins there
-   * @param check the attacker's move; {@link Move#NONE} only where the defender begins with a mate
-   * @param last the defender's move that mates, in a help-selfmate; else {@link Move#NONE}
-   */
-  record Mate(int parent, int answer, int check, int last) {
-    IntStream moves() {
-      return IntStream.of(answer, check, last).filter(move -> move != Move.NONE);
+  /** So many positions are a part of the work, of which each thread takes one after another. */
+  private static final int PART = 4;
+
+  private static final int MOST_PARTS = 512;
+
+  /** About so many positions are noted before they are stored. */
+  private static final long MOST_REACHED = 100_000;
+
+  /** Some parts of a ply, which threads take one after another. */
+  private record Parts(int from, int to, int all, AtomicInteger taken) {
+    int next() {
+      return taken.getAndIncrement();
     }
   }
 
@@ -44,16 +42,14 @@ public final class HelpmateSolver {
   private final int expected;
   private final SearchBudget budget;
   private final IntConsumer progress;
+  private final Workers workers;
   private final Packing packing;
   private final Layers layers;
-  private final Position position;
-  private final FlightSquares flights = new FlightSquares();
-  private final int[] answers = new int[Position.MAX_MOVES];
-  private final int[] checks = new int[Position.MAX_MOVES];
-  private final int[] mating = new int[Position.MAX_MOVES];
-  private final long[] key;
+  private final List<Expansion> expansions = new ArrayList<>();
+  private final List<Reached> reached = new ArrayList<>();
   private final List<Mate> mates = new ArrayList<>();
   private final SameMoves same = new SameMoves();
+  private int parts = 1;
   private boolean counting;
   private boolean full;
   private boolean spent;
@@ -68,29 +64,37 @@ public final class HelpmateSolver {
    * @param expected how many plies it probably takes, at which ends are looked for before anything
    *     is stored; 0 if nobody knows
    * @param memory how many bytes the positions may take
+   * @param workers who may search at the same time; what is found does not depend on them
    * @param progress hears within how many plies there is none, at each ply
    */
   public HelpmateSolver(
-      Help help, int lines, int expected, long memory, SearchBudget budget, IntConsumer progress) {
+      Help help,
+      int lines,
+      int expected,
+      long memory,
+      SearchBudget budget,
+      Workers workers,
+      IntConsumer progress) {
     this.help = help;
     this.lines = lines;
     this.expected = expected;
     this.progress = progress;
     this.budget = budget;
-    position = help.start().copy();
-    packing = new Packing(position);
+    this.workers = workers;
+    packing = new Packing(help.start());
     layers = new Layers(packing.words(), memory);
-    key = new long[packing.words()];
+    for (int i = 0; i < workers.count(); i++) {
+      expansions.add(new Expansion(help, packing, layers));
+    }
+    reached.add(new Reached(packing.words()));
   }
 
   /** What is found, once. */
   public Helpmate solve() {
     layers.begin();
-    if (position.side() == help.attacker()) {
-      check(-1, Move.NONE, 1);
-    } else {
-      reach(-1, Move.NONE, Move.NONE, 1);
-    }
+    Reached first = reached.get(0);
+    expansions.get(0).begin(first);
+    take(first);
     int from = 0;
     while (count == 0 && from < layers.size() && !full && !spent) {
       int to = layers.size();
@@ -110,93 +114,52 @@ public final class HelpmateSolver {
     return result(spent ? budget.limit() : null);
   }
 
-  /** Goes two plies on from each position of a ply. */
+  /** Goes two plies on from each position of a ply, some parts at a time. */
   private void expand(int from, int to) {
-    for (int number = from; number < to && !full && !spent; number++) {
-      packing.read(layers.page(number), layers.offset(number), position);
-      int ways = layers.ways(number);
-      int end = LegalMoves.generate(position, answers, 0);
-      for (int i = 0; i < end && !full && !spent; i++) {
-        position.play(answers[i]);
-        check(number, answers[i], ways);
-        position.undo(answers[i]);
+    for (int at = from; at < to && !full && !spent; ) {
+      int now = Math.min(workers.free() ? parts : 1, (to - at + PART - 1) / PART);
+      while (reached.size() < now) {
+        reached.add(new Reached(packing.words()));
       }
+      Parts some = new Parts(at, to, now, new AtomicInteger());
+      workers.run(now, thread -> expand(expansions.get(thread), some));
+      long entries = 1;
+      for (int part = 0; part < now && !full && !spent; part++) {
+        take(reached.get(part));
+        entries += reached.get(part).size();
+      }
+      parts = (int) Math.min(MOST_PARTS, Math.max(1, MOST_REACHED * now / entries));
+      at += now * PART;
     }
   }
 
-  /** Plays all checks in a position that is not stored. */
-  private void check(int parent, int answer, int ways) {
-    spent = budget.spend();
-    boolean mayMate = help.mated() == help.attacker() || !counting;
-    int end = mayMate ? CheckMoves.generate(position, checks, 0) : mating(checks);
-    for (int i = 0; i < end && !full; i++) {
-      int check = checks[i];
-      if (!mayMate && flights.remainAfter(position, check)) {
-        continue;
-      }
-      position.play(check);
-      if (counting) {
-        ends(parent, answer, check, ways);
-      } else {
-        reach(parent, answer, check, ways);
-      }
-      position.undo(check);
+  /** What a thread does: the next part, as long as there is one; returns how many it did. */
+  private int expand(Expansion expansion, Parts some) {
+    int done = 0;
+    for (int part = some.next(); part < some.all; part = some.next()) {
+      int from = some.from + part * PART;
+      Reached noted = reached.get(part);
+      noted.clear();
+      expansion.expand(from, Math.min(some.to, from + PART), counting, noted);
+      done++;
     }
+    return done;
   }
 
-  private void reach(int parent, int answer, int check, int ways) {
-    long hash = Packing.hash(position);
-    packing.write(position, key);
-    int at = layers.find(key, hash);
-    if (at >= 0) {
-      layers.again(at, ways);
-    } else if (ends(parent, answer, check, ways)) {
-      counting = true;
-    } else {
-      full = !layers.add(key, hash, at, ways);
-    }
-  }
-
-  /** Writes the checks that may mate; returns the end. */
-  private int mating(int[] buffer) {
-    flights.find(position);
-    return CheckMoves.generateMating(position, flights, buffer, 0);
-  }
-
-  /** Counts the ends in a position with the defender to move; says whether there are any. */
-  private boolean ends(int parent, int answer, int check, int ways) {
-    if (help.mated() != help.attacker()) {
-      if (check == Move.NONE || Evasions.any(position)) {
-        return false;
+  /** Takes over what is reached from a part: what is found depends on their order alone. */
+  private void take(Reached noted) {
+    for (Mate mate : noted.mates) {
+      count = Math.min(Helpmate.MANY, count + (mate.parent() < 0 ? 1 : layers.ways(mate.parent())));
+      left = Math.min(left, mate.left());
+      mostLeft = Math.max(mostLeft, mate.left());
+      same.end(mate);
+      if (mates.size() < lines) {
+        mates.add(mate);
       }
-      end(new Mate(parent, answer, check, Move.NONE), ways);
-      return true;
     }
-    int end = mating(mating);
-    boolean any = false;
-    for (int i = 0; i < end; i++) {
-      if (flights.remainAfter(position, mating[i])) {
-        continue;
-      }
-      position.play(mating[i]);
-      if (!Evasions.any(position)) {
-        any = true;
-        end(new Mate(parent, answer, check, mating[i]), ways);
-      }
-      position.undo(mating[i]);
-    }
-    return any;
-  }
-
-  private void end(Mate mate, int ways) {
-    count = Math.min(Helpmate.MANY, count + ways);
-    int inHand = Hand.size(position.hand(help.attacker()));
-    left = Math.min(left, inHand);
-    mostLeft = Math.max(mostLeft, inHand);
-    same.end(mate);
-    if (mates.size() < lines) {
-      mates.add(mate);
-    }
+    counting |= count > 0;
+    full = !counting && !noted.store(layers);
+    spent = budget.spend(noted.nodes());
   }
 
   /** Within how many plies there is none, if none was found yet. */
@@ -226,6 +189,47 @@ public final class HelpmateSolver {
         count == 0 ? noneWithin() : length - 1,
         stored,
         limit);
+  }
+
+  /** The threads that search at the same time. */
+  public interface Workers {
+    /** The calling thread alone. */
+    Workers ONE =
+        new Workers() {
+          @Override
+          public int count() {
+            return 1;
+          }
+
+          @Override
+          public boolean free() {
+            return false;
+          }
+
+          @Override
+          public void run(int parts, Work work) {
+            work.share(0);
+          }
+        };
+
+    /** How many they are at most, with the calling one. */
+    int count();
+
+    /** Whether there are others than the calling one now. */
+    boolean free();
+
+    /**
+     * Has them work; returns when all is done.
+     *
+     * @param parts how many parts the work has
+     */
+    void run(int parts, Work work);
+
+    /** What each of them does. */
+    interface Work {
+      /** Does parts as long as there are any; tells how many it did, by its number from 0 on. */
+      int share(int thread);
+    }
   }
 
   /**

@@ -71,11 +71,6 @@ public final class LayerProofs {
   private void reach(int ways) {
     long hash = Packing.hash(position);
     packing.write(position, key);
-    int at = layers.find(key, hash);
-    if (at >= 0) {
-      layers.again(at, ways);
-    } else {
-      layers.add(key, hash, at, ways);
-    }
+    layers.reach(key, 0, hash, ways);
   }
 }

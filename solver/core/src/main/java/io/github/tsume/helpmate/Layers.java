@@ -84,13 +84,13 @@ final class Layers {
   }
 
   /** The number of a position; where there is none, the place for it, as a negative number. */
-  int find(long[] key, long hash) {
+  int find(long[] from, int offset, long hash) {
     int mask = slots.length - 1;
     int tag = (int) (hash >>> 32);
     int at = tag & mask;
     for (long slot = slots[at]; slot != 0; slot = slots[at]) {
       int number = (int) slot - 1;
-      if ((int) (slot >>> 32) == tag && equal(key, number)) {
+      if ((int) (slot >>> 32) == tag && equal(from, offset, number)) {
         return number;
       }
       at = at + 1 & mask;
@@ -98,11 +98,11 @@ final class Layers {
     return ~at;
   }
 
-  private boolean equal(long[] key, int number) {
+  private boolean equal(long[] from, int offset, int number) {
     long[] page = page(number);
-    int offset = offset(number);
+    int first = offset(number);
     for (int i = words - 1; i >= 0; i--) {
-      if (page[offset + i] != key[i]) {
+      if (page[first + i] != from[offset + i]) {
         return false;
       }
     }
@@ -110,22 +110,39 @@ final class Layers {
   }
 
   /**
-   * Adds a position where it was not found.
+   * Adds a position to the last ply unless it is there; a ply in which it was before stays its own.
    *
-   * @param ways in how many ways it was reached
+   * @param ways in how many ways it was reached now
    * @return whether there was memory for it
    */
-  boolean add(long[] key, long hash, int place, int ways) {
+  boolean reach(long[] from, int offset, long hash, int ways) {
+    int found = find(from, offset, hash);
+    if (found < 0) {
+      return add(from, offset, hash, ~found, ways);
+    }
+    if (isLast(found)) {
+      int inPly = found - starts[plies - 1];
+      paths[inPly] = Math.min((int) Helpmate.MANY, paths[inPly] + ways);
+    }
+    return true;
+  }
+
+  private boolean add(long[] from, int offset, long hash, int slot, int ways) {
     int page = size >>> PAGE_BITS;
     int inPly = size - starts[plies - 1];
     if ((size & PAGE - 1) == 0 && !newPage(page) || inPly == paths.length && !morePaths()) {
       return false;
     }
     paths[inPly] = ways;
-    System.arraycopy(key, 0, pages[page], offset(size), words);
-    slots[~place] = hash & 0xFFFFFFFF00000000L | size + 1;
+    System.arraycopy(from, offset, pages[page], offset(size), words);
+    slots[slot] = hash & 0xFFFFFFFF00000000L | size + 1;
     size++;
     return size < slots.length / 8 * 5 || grow();
+  }
+
+  /** Whether a position is one of the last ply. */
+  boolean isLast(int number) {
+    return number >= starts[plies - 1];
   }
 
   /**
@@ -134,19 +151,6 @@ final class Layers {
    */
   int ways(int number) {
     return earlierPaths[number - starts[plies - 2]];
-  }
-
-  /**
-   * A position was found again.
-   *
-   * @return whether it is one of the last ply, so that this is a way to it that counts
-   */
-  boolean again(int number, int ways) {
-    int inPly = number - starts[plies - 1];
-    if (inPly >= 0) {
-      paths[inPly] = Math.min((int) Helpmate.MANY, paths[inPly] + ways);
-    }
-    return inPly >= 0;
   }
 
   private boolean morePaths() {

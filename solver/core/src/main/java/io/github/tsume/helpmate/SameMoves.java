@@ -10,8 +10,6 @@ import java.util.Map;
 final class SameMoves {
   /** A sum of 128 bits of numbers that stand for moves, in whatever order. */
   private record Sum(long one, long two) {
-    private static final Sum NONE = new Sum(0, 0);
-
     static Sum of(int move) {
       return new Sum(mixed(move * 0x9E3779B97F4A7C15L), mixed(~move * 0xD6E8FEB86659FD93L));
     }
@@ -33,8 +31,8 @@ final class SameMoves {
   private boolean differ;
 
   /** A line ends so. */
-  void end(HelpmateSolver.Mate mate) {
-    Sum sum = mate.moves().mapToObj(Sum::of).reduce(Sum.NONE, Sum::plus);
+  void end(Reached.Mate mate) {
+    Sum sum = Sum.of(mate.answer()).plus(Sum.of(mate.check())).plus(Sum.of(mate.last()));
     enter(ends, mate.parent(), sum);
   }
 

@@ -4,15 +4,11 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Packing;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
-import io.github.tsume.helpmate.HelpmateSolver.Mate;
+import io.github.tsume.helpmate.Reached.Mate;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Unmoves;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The way from ends back to the start: two moves at a time are taken back to positions with the
@@ -53,30 +49,45 @@ final class WaysBack {
   }
 
   private void follow(Mate mate, List<List<Integer>> lines, int most) {
-    int last = layers.plies() - 2;
-    Deque<Step> way = new ArrayDeque<>();
-    Deque<Iterator<Step>> open = new ArrayDeque<>();
-    Iterator<Step> steps = List.of(new Step(mate.parent(), Move.NONE, Move.NONE)).iterator();
-    for (open.push(steps); !open.isEmpty() && lines.size() < most; ) {
-      if (!open.element().hasNext()) {
-        open.pop();
-        way.poll();
+    int last = layers.plies() - 1;
+    Step end = new Step(mate.parent(), mate.answer(), mate.check());
+    List<Step> way = new ArrayList<>();
+    List<List<Step>> open = new ArrayList<>();
+    for (open.add(List.of(end)); !open.isEmpty() && lines.size() < most; ) {
+      int depth = open.size() - 1;
+      while (way.size() > depth) {
+        way.remove(way.size() - 1);
+      }
+      List<Step> steps = open.get(depth);
+      if (steps.isEmpty()) {
+        open.remove(depth);
         continue;
       }
-      Step step = open.element().next();
-      way.push(step);
-      int ply = last + 1 - way.size();
+      Step step = steps.get(0);
+      open.set(depth, steps.subList(1, steps.size()));
+      way.add(step);
+      int ply = last - way.size();
       if (step.number() < 0 || ply + help.begins() == 0) {
-        IntStream moves =
-            way.stream().flatMapToInt(each -> IntStream.of(each.answer(), each.check()));
-        lines.add(
-            IntStream.concat(moves.filter(move -> move != Move.NONE), mate.moves())
-                .boxed()
-                .toList());
-        way.pop();
+        lines.add(line(way, mate));
       } else {
-        open.push(before(step.number(), ply).iterator());
+        open.add(before(step.number(), ply));
       }
+    }
+  }
+
+  private static List<Integer> line(List<Step> way, Mate mate) {
+    List<Integer> line = new ArrayList<>();
+    for (int i = way.size() - 1; i >= 0; i--) {
+      add(line, way.get(i).answer());
+      add(line, way.get(i).check());
+    }
+    add(line, mate.last());
+    return line;
+  }
+
+  private static void add(List<Integer> line, int move) {
+    if (move != Move.NONE) {
+      line.add(move);
     }
   }
 
@@ -111,7 +122,7 @@ final class WaysBack {
 
   private boolean isSame(Position other, int number) {
     packing.write(other, key);
-    return layers.find(key, Packing.hash(other)) == number;
+    return layers.find(key, 0, Packing.hash(other)) == number;
   }
 
   private void before(int ply, int check, List<Step> steps) {
@@ -138,12 +149,17 @@ final class WaysBack {
       return -1;
     }
     packing.write(position, key);
-    int number = layers.find(key, hash);
+    int number = layers.find(key, 0, hash);
     return number >= layers.start(ply) && number < layers.start(ply + 1) ? number : -1;
   }
 
   private boolean isPlayed(int move) {
     int end = help.moves(position, buffer, 0);
-    return IntStream.range(0, end).anyMatch(i -> buffer[i] == move);
+    for (int i = 0; i < end; i++) {
+      if (buffer[i] == move) {
+        return true;
+      }
+    }
+    return false;
   }
 }

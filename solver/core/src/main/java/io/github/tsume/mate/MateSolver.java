@@ -86,6 +86,11 @@ public final class MateSolver {
     return efforts;
   }
 
+  /** The threads, if there are helpers. */
+  public @Nullable Crew crew() {
+    return crew;
+  }
+
   /** The table, for searches that go on where a solution ends. */
   public TranspositionTable table() {
     return table;

@@ -9,6 +9,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.board.position.Positions;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
+import io.github.tsume.helpmate.HelpmateSolver.Workers;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.Reason;
@@ -37,7 +38,7 @@ class HelpmateSolverTest {
 
   private static Helpmate solve(String sfen, long memory, long nodes) {
     return new HelpmateSolver(
-            help(sfen, false), 10, 0, memory, SearchBudget.nodes(nodes), ply -> {})
+            help(sfen, false), 10, 0, memory, SearchBudget.nodes(nodes), Workers.ONE, ply -> {})
         .solve();
   }
 
@@ -59,7 +60,8 @@ class HelpmateSolverTest {
         String[] fields = row.split("\t", -1);
         Help help = help(fields[1], fields[2].equals("self"));
         Helpmate found =
-            new HelpmateSolver(help, 1, 0, MEMORY, SearchBudget.unlimited(), ply -> {}).solve();
+            new HelpmateSolver(help, 1, 0, MEMORY, SearchBudget.unlimited(), Workers.ONE, ply -> {})
+                .solve();
         boolean none = fields[3].equals("none");
         assertThat(found.isImpossible()).as(row).isEqualTo(none);
         assertThat(found.length()).as(row).isEqualTo(none ? 0 : Integer.parseInt(fields[3]));

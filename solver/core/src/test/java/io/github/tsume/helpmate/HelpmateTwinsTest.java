@@ -6,6 +6,7 @@ import io.github.tsume.board.CanonicalSfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
+import io.github.tsume.helpmate.HelpmateSolver.Workers;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.SlowHelpmate;
@@ -51,7 +52,8 @@ class HelpmateTwinsTest {
     }
     String name = CanonicalSfen.of(help.start().toSetup()) + " " + help;
     HelpmateSolver search =
-        new HelpmateSolver(help, LINES, 0, 1 << 24, SearchBudget.nodes(100_000), ply -> {});
+        new HelpmateSolver(
+            help, LINES, 0, 1 << 24, SearchBudget.nodes(100_000), Workers.ONE, ply -> {});
     Helpmate fast = search.solve();
     assertThat(fast.limit()).as(name).isNull();
     assertThat(fast.length()).as(name).isEqualTo(slow.length);

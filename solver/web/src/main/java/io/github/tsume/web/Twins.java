@@ -21,6 +21,7 @@ public final class Twins implements SubstitutionPolicy {
           "io.github.tsume.index.ProblemIndex",
           "io.github.tsume.brinkmate.BrinkmateCertificate",
           "io.github.tsume.brinkmate.BrinkmateCertificate$Claim",
+          "io.github.tsume.goal.HelpmateCrew",
           "io.github.tsume.helpmate.LayerProofs",
           "io.github.tsume.soundness.claims.CertificateWriter",
           "io.github.tsume.dfpn.Waiting",

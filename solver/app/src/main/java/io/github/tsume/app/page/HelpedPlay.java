@@ -53,7 +53,12 @@ record HelpedPlay(
       after.addAll(found.lines().get(0));
       return new Reaction(Kind.RIGHT, null, List.of(move), after, false);
     }
-    boolean open = left < 0 || (found != null && found.length() == 0 && found.limit() != null && found.noneWithin() < left);
+    boolean open =
+        left < 0
+            || (found != null
+                && found.length() == 0
+                && found.limit() != null
+                && found.noneWithin() < left);
     return new Reaction(open ? Kind.OPEN : Kind.LONGER, null, List.of(move), List.of(), false);
   }
 

@@ -126,8 +126,7 @@ public final class PageSearch {
     int pick = (int) options.number("pick", 0, 0, Integer.MAX_VALUE);
     Opponent.SoFar soFar =
         new Opponent.SoFar(line, asked.isAuthored(line), options.isStrayed(), played);
-    return json.of(
-        new Opponent(start, asked.solver(), judged, budget).to(made, soFar, pick));
+    return json.of(new Opponent(start, asked.solver(), judged, budget).to(made, soFar, pick));
   }
 
   /** Tells the result that a search has which ended without one, such as for want of stack. */
