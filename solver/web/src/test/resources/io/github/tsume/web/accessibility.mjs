@@ -44,6 +44,10 @@ const STATES = {
     await page.click('[data-square="9"]');
     await page.waitForSelector('#solving[data-says=escapes]');
   },
+  boards: async page => {
+    await STATES.list(page);
+    await page.click('[data-tiles]');
+  },
 };
 
 // In the dark everything is looked at in everywhere.mjs.

@@ -7,6 +7,7 @@ import {Rolling} from '../shared/rolling.js';
 import {counts, finder, inOrder} from '../shared/sift.js';
 import {language, numberText, said, text} from '../shared/texts.js';
 import {defectText, headline, isReached, verdictText, wordOf} from '../shared/words.js';
+import {keepSettings, settings} from './settings.js';
 import {Keeping, aside, forgetAside, forgetList, goalOf, keptList, listNames, room, setListAside} from './shelf.js';
 import {listOfTab, useList} from './store.js';
 import {solvedHere} from './streak.js';
@@ -138,7 +139,7 @@ export class Collection {
     }
     const make = (mark, key, onclick, attributes = {}) => element('button', {type: 'button', [mark]: attributes.value ?? 'all', onclick}, text(key));
     this.filters = element('div', {class: 'bar facets'});
-    this.head = element('tr');
+    this.head = element('tr', {role: 'row'});
     const find = element('input', {
       type: 'search', 'data-find': true, value: this.query, placeholder: text('collection.find'), 'aria-label': text('collection.find'),
       oninput: () => {
@@ -146,7 +147,15 @@ export class Collection {
         this.sift();
       },
     });
-    const body = element('tbody');
+    const body = element('tbody', {role: 'rowgroup'});
+    this.tiles = make('data-tiles', 'collection.tiles', () => {
+      settings.tiles = !settings.tiles;
+      keepSettings();
+      this.dress();
+      this.table.show();
+      this.table.bringIn(this.chosen);
+    });
+    this.dress();
     this.table = new Rolling(body, (row, index) => this.line(row, index));
     this.kept = element('p', {class: 'facts', 'data-kept': true});
     root.replaceChildren(
@@ -154,10 +163,10 @@ export class Collection {
       element('div', {class: 'bar'},
         make('data-check', 'collection.check', () => this.checkAll()),
         make('data-solve', 'collection.solve', () => this.solveNext(0)),
-        make('data-solve', 'collection.today', () => this.solveToday(), {value: 'today'}), find),
+        make('data-solve', 'collection.today', () => this.solveToday(), {value: 'today'}), this.tiles, find),
       this.filters,
       element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('count', rows.length)},
-        element('table', {}, element('thead', {}, this.head), body)),
+        element('table', {role: 'table'}, element('thead', {role: 'rowgroup'}, this.head), body)),
       element('div', {class: 'bar'},
         make('data-results', 'collection.jsonl', () => this.write('jsonl'), {value: 'jsonl'}),
         make('data-results', 'collection.csv', () => this.write('csv'), {value: 'csv'}),
@@ -171,11 +180,17 @@ export class Collection {
     this.tellKept();
   }
 
+  /** As rows, or as a grid of boards, whichever is chosen. */
+  dress() {
+    this.root.classList.toggle('tiles', settings.tiles);
+    this.tiles.setAttribute('aria-pressed', settings.tiles);
+  }
+
   /** The heads of the table, by which it can be put in order. */
   tellHeads() {
     const {by, descending} = this.order;
-    this.head.replaceChildren(element('td'), ...Object.keys(ORDERS).map(name => element('th', {
-      scope: 'col', 'aria-sort': name !== by ? 'none' : descending ? 'descending' : 'ascending',
+    this.head.replaceChildren(element('td', {role: 'cell'}), ...Object.keys(ORDERS).map(name => element('th', {
+      scope: 'col', role: 'columnheader', 'aria-sort': name !== by ? 'none' : descending ? 'descending' : 'ascending',
     }, button(text('collection.' + name), () => {
       this.order = {by: name, descending: name === by && !descending};
       this.tellHeads();
@@ -190,10 +205,10 @@ export class Collection {
     const state = entry.error ? said(entry.error.words)
       : entry.faults.length > 0 ? said(entry.faults[0].words)
         : entry.length !== undefined ? this.page.goal.plies(entry.length) : '';
-    const cell = (content, attributes) => element('td', attributes, element('div', {}, content));
+    const cell = (content, attributes) => element('td', {role: 'cell', ...attributes}, element('div', {}, content));
     const number = this.rows.indexOf(row);
-    return element('tr', {'aria-current': row === this.chosen, 'aria-busy': row.busy ?? false, 'aria-rowindex': index + 2, 'data-index': number},
-      cell(entry.sfen ? drawBoard({...positionOf(entry.shown), hides: 1 - entry.shown.side}, {small: true, title: name}) : ''),
+    return element('tr', {role: 'row', 'aria-current': row === this.chosen, 'aria-busy': row.busy ?? false, 'aria-rowindex': index + 2, 'data-index': number},
+      cell(entry.sfen ? drawBoard({...positionOf(entry.shown), hides: 1 - entry.shown.side}, {small: true, title: name}) : '', {onclick: () => entry.sfen && this.open(row)}),
       cell(entry.sfen ? button(name, () => this.open(row), {'data-row': number}) : name),
       cell(state), cell(row.said, {'data-result': row.result ? row.word : ''}), cell(row.solved));
   }

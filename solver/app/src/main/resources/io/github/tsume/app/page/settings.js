@@ -8,7 +8,7 @@ const lang = navigator.language.startsWith('ja') ? 'ja' : 'en';
 
 export const settings = {
   profile: 'magazine', futile: 'standard', time: '60', nodes: '0', hash: '64', variations: '3',
-  'all-cooks': false, live: true, theme: 'auto', pieces: lang === 'ja' ? 'kanji' : 'western', lang,
+  'all-cooks': false, live: true, tiles: false, theme: 'auto', pieces: lang === 'ja' ? 'kanji' : 'western', lang,
   ...load(KEY, {}),
 };
 

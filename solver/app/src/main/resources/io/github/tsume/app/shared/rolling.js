@@ -1,4 +1,4 @@
-// A long table. Only the rows in sight are in the document, between two gaps.
+// A long table, or a grid of tiles. Only the rows in sight are in the document, between two gaps.
 
 import {element} from './dom.js';
 
@@ -28,13 +28,18 @@ export class Rolling {
     return parseFloat(getComputedStyle(this.body).getPropertyValue('--row'));
   }
 
+  /** How many rows stand side by side: more than one in a grid. */
+  get columns() {
+    return getComputedStyle(this.body).gridTemplateColumns.split(' ').length;
+  }
+
   /** Adds the rows that have come into sight and removes those that have gone. */
   fill() {
-    const {height, shown, rows} = this;
+    const {height, columns, shown, rows} = this;
     const {top} = this.body.getBoundingClientRect();
     const last = rows.length;
-    const first = Math.min(Math.max(0, Math.floor(-top / height) - MARGIN), last);
-    const end = Math.min(last, Math.max(0, Math.ceil((innerHeight - top) / height) + MARGIN));
+    const first = Math.min(columns * Math.max(0, Math.floor(-top / height) - MARGIN), last);
+    const end = Math.min(last, columns * Math.max(0, Math.ceil((innerHeight - top) / height) + MARGIN));
     for (const [index, line] of shown) {
       if (index < first || index >= end) {
         line.remove();
@@ -51,14 +56,15 @@ export class Rolling {
       }
       before = shown.get(index);
     }
-    this.above.style.height = first * height + 'px';
-    this.below.style.height = (last - Math.max(first, end)) * height + 'px';
+    const [over, under] = [first, last - Math.max(first, end)].map(count => Math.ceil(count / columns) * height + 'px');
+    this.above.style.height = over;
+    this.below.style.height = under;
   }
 
   /** Scrolls what the table is in, and nothing else, until a row is seen. */
   bringIn(row) {
     const list = this.body.closest('.scroll');
-    const top = this.rows.indexOf(row) * this.height;
+    const top = Math.floor(this.rows.indexOf(row) / this.columns) * this.height;
     if (top >= 0) {
       list.scrollTop = Math.min(Math.max(list.scrollTop, top + this.height + this.body.offsetTop - list.clientHeight), top);
       this.fill();
