@@ -129,6 +129,22 @@ beside('grading: a list with numbers', async () => {
   await page.context().close();
 });
 
+beside('composing: a cook stands on the board where it leaves the mainline', async () => {
+  const page = await open({}, '#sfen=k8/B8/9/%2BP8/9/9/9/9/9+b+GS+1');
+  const arrows = () => page.$$eval('.arrows g', found => found.map(each => each.getAttribute('class')).sort());
+  await checked(page);
+  equal(await arrows(), [], 'nothing leaves at the first move');
+  await page.click('[data-go=on]');
+  await page.click('[data-go=on]');
+  equal([...new Set(await arrows())], ['cook', 'meant'], 'the cook at ply 3 beside what is meant');
+  await page.click('[data-go=on]');
+  check(!(await arrows()).includes('cook'), 'and not after it');
+  await page.click('[data-go=first]');
+  await page.click('#views [data-view=solve]');
+  equal(await arrows(), [], 'who solves is shown none');
+  await page.context().close();
+});
+
 beside('composing: a short check after each edit is told beside the board', async () => {
   const page = await open({viewport: {width: 1366, height: 657}}, '#sfen=' + COOKED.replaceAll(' ', '+'));
   await page.waitForSelector('#seen [data-seen=incomplete]');

@@ -15,9 +15,9 @@ const UNDO = 200;
 const ALTERING = {'+': 'promote', t: 'turn', T: 'turn', Delete: 'remove', Backspace: 'remove'};
 
 export class Editor {
-  /** changed(): the position is another; replaying(): what is to be seen instead; refresh(): all is to be shown again. */
-  constructor({changed, replaying, leaveReplay, refresh}) {
-    Object.assign(this, {changed, replaying, leaveReplay, refresh, corners: null, chosen: null, past: [], future: [], faults: []});
+  /** changed(): the position is another; replaying(): what is to be seen instead; arrows(): moves to be marked; refresh(): all is to be shown again. */
+  constructor({changed, replaying, arrows, leaveReplay, refresh}) {
+    Object.assign(this, {changed, replaying, arrows, leaveReplay, refresh, corners: null, chosen: null, past: [], future: [], faults: []});
     this.written = new WeakMap();
     this.position = emptyPosition(rulesNamed('shogi'));
     this.raised = false;
@@ -356,8 +356,8 @@ export class Editor {
     const position = replayed?.position ?? this.position;
     const {rules} = position;
     this.view.show(position, replayed
-      ? {from: replayed.move?.from, to: replayed.move?.to, selected: replayed.selected?.square, hinted: replayed.hinted?.squares}
-      : {selected: this.chosen?.square, block: this.block, faults: this.faults.map(name => squareOf(name, rules))});
+      ? {from: replayed.move?.from, to: replayed.move?.to, selected: replayed.selected?.square, hinted: replayed.hinted?.squares, arrows: this.arrows()}
+      : {selected: this.chosen?.square, arrows: this.arrows(), block: this.block, faults: this.faults.map(name => squareOf(name, rules))});
     // During a replay the sides stay where they are.
     const first = this.position.side;
     const flipped = this.view.flipped;

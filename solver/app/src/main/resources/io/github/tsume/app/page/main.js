@@ -346,6 +346,14 @@ function replaying() {
   return replay?.ply > 0 ? {position: replay.position, move: replay.lastMove} : null;
 }
 
+/** Where the lines part, as arrows: what is meant, what is fatal, and the line that is asked about. */
+function arrows() {
+  const {replay, message, solving} = page;
+  const kind = branch => (branch.of === 'mainline' ? 'meant' : message.shown[branch.of]?.[branch.n]?.fatal ? 'cook' : branch === replay.branch ? 'asked' : '');
+  const found = solving.on || !replay ? [] : replay.leaving.map(branch => ({kind: kind(branch), move: branch.line.moves[replay.ply]}));
+  return found.some(each => each.kind && each.kind !== 'meant') ? found.filter(each => each.kind) : [];
+}
+
 function showRecent() {
   listRecent($('recent').querySelector('ol'), page.editor, entry => {
     page.goal.take(new Map(Object.entries(entry)));
@@ -412,6 +420,7 @@ async function start() {
   page.editor = new Editor({
     changed,
     replaying,
+    arrows,
     refresh: showReplay,
     leaveReplay: () => {
       page.replay?.go(0, 0);

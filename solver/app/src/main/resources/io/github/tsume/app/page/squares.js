@@ -1,6 +1,6 @@
 // The squares of the page, to be clicked: they show a position and say what is done to it.
 
-import {pieceImage, pieces} from '../shared/board.js';
+import {pieceImage, pieces, svg} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {BLACK, placeOf} from '../shared/position.js';
 import {language, text} from '../shared/texts.js';
@@ -37,12 +37,13 @@ export class Squares {
   }
 
   /** Draws a position; options: selected, from, to, faults (squares), label(square). */
-  show(position, {selected = -1, from = -1, to = -1, faults = [], hinted = [], block = []} = {}) {
+  show(position, {selected = -1, from = -1, to = -1, faults = [], hinted = [], block = [], arrows = []} = {}) {
     const {rules} = position;
     if (this.squares?.length !== position.board.length || this.shape !== rules.name + this.flipped) {
       this.build(rules);
     }
     this.position = position;
+    this.arrows.replaceChildren(...arrows.map(arrow => this.arrow(arrow)));
     this.root.setAttribute('aria-label', text('board'));
     position.board.forEach((piece, square) => {
       const cell = this.squares[square];
@@ -104,8 +105,28 @@ export class Squares {
       }
       rows.push(element('div', {role: 'row'}, ...this.flipped ? cells.reverse() : cells));
     }
-    this.root.replaceChildren(...this.flipped ? rows.reverse() : rows);
+    this.arrows = svg('svg', {class: 'arrows', viewBox: `0 0 ${100 * rules.width} ${100 * rules.height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true'});
+    this.root.replaceChildren(...this.flipped ? rows.reverse() : rows, this.arrows);
     this.rove(Math.min(this.focused, this.squares.length - 1));
+  }
+
+  /** A move that may be played: a ring where it goes, and an arrow from where it comes. */
+  arrow({kind, move}) {
+    const {width} = this.rules;
+    const centre = square => {
+      const at = this.flipped ? this.squares.length - 1 - square : square;
+      return [100 * (at % width) + 50, 100 * Math.floor(at / width) + 50];
+    };
+    const [x, y] = centre(move.to);
+    const parts = [svg('circle', {cx: x, cy: y, r: 44})];
+    if (!move.drop) {
+      const [left, top] = centre(move.from);
+      const far = Math.hypot(x - left, y - top);
+      const [u, v] = [(x - left) / far, (y - top) / far];
+      const [tipX, tipY] = [x - 44 * u, y - 44 * v];
+      parts.push(svg('path', {d: `M${left + 30 * u} ${top + 30 * v}L${tipX} ${tipY}m${18 * v - 26 * u} ${-18 * u - 26 * v}L${tipX} ${tipY}l${-18 * v - 26 * u} ${18 * u - 26 * v}`}));
+    }
+    return svg('g', {class: kind}, ...parts);
   }
 
   rove(square) {

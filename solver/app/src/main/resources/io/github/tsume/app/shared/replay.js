@@ -70,6 +70,13 @@ export class Replay {
     return this.line.moves[this.ply - 1];
   }
 
+  /** The branches that leave the line on the board with its next move, the mainline first if it is that line. */
+  get leaving() {
+    const {ply} = this;
+    return this.branches.filter(({line, ply: first}, i) => (i === 0 || first === ply + 1)
+      && line.moves.length > ply && line.moves[ply - 1] === this.lastMove);
+  }
+
   /** The index of the branch of an entry of a list; -1 if it has no moves that can be played. */
   indexOf(of, n) {
     return this.branches.findIndex(branch => branch.of === of && branch.n === n);
