@@ -22,10 +22,10 @@ public final class BrowserText {
   }
 
   /** The number with its shortest digits, one of them before the point: "1.25e-7". */
-  @JSBody(params = "number", script = "return number.toExponential()")
+  @JSBody(params = "number", script = "return number.toExponential();")
   public static native String exponential(double number);
 
   /** The number that is nearest to the digits. */
-  @JSBody(params = "digits", script = "return +digits")
+  @JSBody(params = "digits", script = "return +digits;")
   public static native double number(String digits);
 }

@@ -62,11 +62,12 @@ beside('collections: those that come with the page', async () => {
   const page = await open();
   await page.click('[data-shelf=zuko]');
   await page.waitForFunction(() => document.querySelector('#collection [aria-rowcount="101"]'));
+  await page.click('#views [data-view=collection]');
   const inSight = () => page.$$eval('#collection tr[data-index]', rows => rows.map(row => Math.round(row.getBoundingClientRect().top)));
   check(new Set(await inSight()).size === (await inSight()).length, 'rows stand one below the other');
   await page.click('[data-tiles]');
   check(new Set(await inSight()).size < (await inSight()).length, 'boards stand side by side');
-  await page.evaluate(() => document.querySelector('#collection .scroll').scrollTo(0, 1e6));
+  await page.evaluate(() => document.querySelector('#collection').scrollTo(0, 1e6));
   await page.waitForSelector('#collection tr[data-index="99"] svg');
   check(await page.locator('#collection tr[data-index="0"]').count() === 0, 'and only those in sight are in the document');
   await page.click('#collection tr[data-index="99"] svg');

@@ -6,6 +6,8 @@ const SCRIPTS = {
   'return str;': value => value,
   'return typeof obj==\'undefined\';': value => value === undefined,
   'return object.toString();': value => value.toString(),
+  'return number.toExponential();': value => value.toExponential(),
+  'return +digits;': value => +value,
 };
 
 function made(...texts) {

@@ -63,10 +63,14 @@ export class Rolling {
 
   /** Scrolls what the table is in, and nothing else, until a row is seen. */
   bringIn(row) {
-    const list = this.body.closest('.scroll');
-    const top = Math.floor(this.rows.indexOf(row) / this.columns) * this.height;
-    if (top >= 0) {
-      list.scrollTop = Math.min(Math.max(list.scrollTop, top + this.height + this.body.offsetTop - list.clientHeight), top);
+    let list = this.body.parentElement;
+    while (list.parentElement && (list.scrollHeight <= list.clientHeight || getComputedStyle(list).overflowY === 'visible')) {
+      list = list.parentElement;
+    }
+    const place = Math.floor(this.rows.indexOf(row) / this.columns) * this.height;
+    const top = place + this.body.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+    if (place >= 0) {
+      list.scrollTop = Math.min(Math.max(list.scrollTop, top + this.height - list.clientHeight), top);
       this.fill();
     }
   }
