@@ -7,6 +7,8 @@ import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +23,10 @@ public final class Features {
 
   private final Position start;
   private final Color attacker;
+
+  /** The side that is mated in the end. */
+  private final Color mated;
+
   private final Set<Theme> themes = EnumSet.noneOf(Theme.class);
   private final int[][] moves = new int[2][16];
   private final int[][] drops = new int[2][16];
@@ -30,9 +36,16 @@ public final class Features {
   private int finalPieces;
   private boolean hasLine;
 
-  private Features(Position start) {
+  private Features(Position start, Aim aim) {
     this.start = start.copy();
-    attacker = start.sideToMove();
+    Color first = start.sideToMove();
+    attacker = aim.defenderBegins() ? first.opponent() : first;
+    mated = aim.goal() == Goal.HELPSELFMATE ? attacker : attacker.opponent();
+  }
+
+  /** The features of a problem of a mate. */
+  public static Features of(Position start, List<Integer> line) {
+    return of(start, Aim.MATE, line);
   }
 
   /**
@@ -40,8 +53,8 @@ public final class Features {
    *
    * @param line its mainline; empty if that is not known, and then themes of the line are not told
    */
-  public static Features of(Position start, List<Integer> line) {
-    Features features = new Features(start);
+  public static Features of(Position start, Aim aim, List<Integer> line) {
+    Features features = new Features(start, aim);
     features.ofPosition();
     if (!line.isEmpty()) {
       features.hasLine = true;
@@ -61,12 +74,12 @@ public final class Features {
     if (start.packedHand(attacker) == Hand.EMPTY) {
       themes.add(Theme.NO_HAND);
     }
-    OpeningThemes.add(start, themes);
+    OpeningThemes.add(start, attacker, themes);
   }
 
   private void ofLine(List<Integer> line) {
     Position position = start.copy();
-    boolean attacks = true;
+    boolean attacks = position.sideToMove() == attacker;
     for (int move : line) {
       int side = attacks ? 0 : 1;
       count(position, move, side);
@@ -75,7 +88,7 @@ public final class Features {
         if (isDropMateHere(position)) {
           themes.add(Theme.DROP_MATE);
         }
-      } else {
+      } else if (position.inCheck()) {
         interposition(position, move);
       }
       position.play(move);
@@ -84,12 +97,6 @@ public final class Features {
     finalPieces = pieces(position);
     if (captures == 0) {
       themes.add(Theme.NO_CAPTURE);
-    }
-    Ruleset rules = start.rules();
-    int middle = rules.square(rules.width() / 2, rules.height() / 2);
-    boolean hasMiddle = rules.width() % 2 == 1 && rules.height() % 2 == 1;
-    if (hasMiddle && position.kingSquare(attacker.opponent()) == middle) {
-      themes.add(Theme.CENTRE_MATE);
     }
     if (isFull() && finalPieces <= SMOKE_LEFT) {
       themes.add(Theme.SMOKE);
@@ -100,8 +107,45 @@ public final class Features {
     if (isFullOfMinors() && finalPieces <= SMOKE_LEFT) {
       themes.add(Theme.MINOR_SMOKE);
     }
-    if (line.size() % 2 == 1) {
-      EndThemes.add(start, position, line, themes);
+    if (position.sideToMove() == mated) {
+      ofEnd(position);
+    }
+  }
+
+  /** The themes of how a solution ends, and what it takes to get there. */
+  private void ofEnd(Position end) {
+    Ruleset rules = start.rules();
+    int king = end.kingSquare(mated);
+    int file = rules.file(king);
+    int rank = rules.rank(king);
+    int lastFile = rules.width() - 1;
+    int lastRank = rules.height() - 1;
+    if (2 * file == lastFile && 2 * rank == lastRank) {
+      themes.add(Theme.CENTRE_MATE);
+    }
+    if (file % lastFile == 0 && rank % lastRank == 0) {
+      themes.add(Theme.CORNER_MATE);
+    }
+    boolean attackerMated = mated == attacker;
+    if (king == start.kingSquare(mated) && moves[attackerMated ? 0 : 1][Piece.KING] > 0) {
+      themes.add(Theme.RETURNING_KING);
+    }
+    int attackers = 0;
+    for (int square = 0; square < rules.squares(); square++) {
+      int piece = end.piece(square);
+      boolean counts =
+          piece != Piece.EMPTY && Piece.color(piece) == attacker && Piece.kind(piece) != Piece.KING;
+      attackers += counts ? 1 : 0;
+    }
+    if (attackers == 1 && !attackerMated) {
+      themes.add(Theme.LONE_MATE);
+    }
+    int between = 0;
+    for (int kind = 1; kind < rules.kindLimit(); kind++) {
+      between += drops[1][kind] > 0 ? 1 : 0;
+    }
+    if (between == rules.kindLimit() - 1) {
+      themes.add(Theme.ALL_INTERPOSITIONS);
     }
   }
 
@@ -280,6 +324,11 @@ public final class Features {
   /** How many of a kind the attacker has in hand. */
   public int hand(int kind) {
     return start.handCount(attacker, kind);
+  }
+
+  /** The side that attacks. */
+  public Color attacker() {
+    return attacker;
   }
 
   /** The position. */

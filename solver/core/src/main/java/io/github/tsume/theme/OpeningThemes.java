@@ -30,18 +30,18 @@ final class OpeningThemes {
   private int attackers;
   private boolean plain = true;
 
-  private OpeningThemes(Position start, Set<Theme> themes) {
+  private OpeningThemes(Position start, Color attacker, Set<Theme> themes) {
     this.start = start;
     this.themes = themes;
     rules = start.rules();
-    attacker = start.sideToMove();
+    this.attacker = attacker;
     board = new int[rules.kindLimit()];
     used = new int[rules.kindLimit()];
   }
 
   /** Adds the themes of a position. */
-  static void add(Position start, Set<Theme> themes) {
-    OpeningThemes all = new OpeningThemes(start, themes);
+  static void add(Position start, Color attacker, Set<Theme> themes) {
+    OpeningThemes all = new OpeningThemes(start, attacker, themes);
     all.count();
     all.ofBoard();
     all.ofPlaces();

@@ -6,6 +6,8 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,10 @@ import org.junit.jupiter.api.Test;
 /** Themes and counts, on positions small enough to see them. */
 class FeaturesTest {
   private static Features of(String sfen, String... usi) {
+    return of(Aim.MATE, sfen, usi);
+  }
+
+  private static Features of(Aim aim, String sfen, String... usi) {
     Position start = Sfen.position(sfen, StandardShogi.RULES);
     Position position = start.copy();
     List<Integer> line = new ArrayList<>();
@@ -22,7 +28,7 @@ class FeaturesTest {
       line.add(found);
       position.play(found);
     }
-    return Features.of(start, line);
+    return Features.of(start, aim, line);
   }
 
   @Test
@@ -48,6 +54,21 @@ class FeaturesTest {
   void the_king_in_the_middle() {
     Features features = of("9/9/9/9/4k4/9/4P4/9/9 b G 1", "G*5f");
     assertThat(features.themes()).contains(Theme.CENTRE_MATE);
+  }
+
+  @Test
+  void where_both_help_the_king_that_is_mated_counts_and_who_begins_is_told() {
+    Aim begun = Goal.HELPMATE.aim().begun(true);
+    Features first = of(begun, "8k/9/8G/9/9/9/9/9/K8 w Gs 1", "S*5e", "G*1b");
+    assertThat(first.themes())
+        .contains(Theme.CORNER_MATE)
+        .doesNotContain(Theme.HANGING_INTERPOSITION, Theme.RETURNING_KING, Theme.NO_HAND);
+    assertThat(first.drops(1, StandardShogi.RULES.kindOf('S'))).isEqualTo(1);
+    assertThat(first.hand()).isEqualTo(1);
+    String self = "9/9/9/9/7l1/9/8k/9/7SK b G 1";
+    Features last = of(Goal.HELPSELFMATE.aim(), self, "2i2h", "2e2h+");
+    assertThat(last.themes()).contains(Theme.CORNER_MATE).doesNotContain(Theme.LONE_MATE);
+    assertThat(of(self, "2i2h", "2e2h+").themes()).doesNotContain(Theme.CORNER_MATE);
   }
 
   @Test

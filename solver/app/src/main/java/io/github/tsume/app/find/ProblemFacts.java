@@ -83,11 +83,11 @@ public final class ProblemFacts implements Subject {
   /** The facts of a result. */
   public static ProblemFacts of(Result result) {
     Position position = position(result);
-    Features features =
-        position == null || result.answer().aim().defenderBegins() // His moves are no attacker's.
-            ? null
-            : Features.of(position, LineText.parse(position, result.answer().mainline()));
     Result.Answer answer = result.answer();
+    Features features =
+        position == null
+            ? null
+            : Features.of(position, answer.aim(), LineText.parse(position, answer.mainline()));
     Quantity length = length(answer, result.statedLength());
     boolean stated = answer.outcome() == Outcome.UNKNOWN && !length.equals(Quantity.UNKNOWN);
     ProblemFacts facts = new ProblemFacts(features, result, length, stated);
@@ -340,7 +340,7 @@ public final class ProblemFacts implements Subject {
     }
     int kind = kind(known, arguments.get(0));
     boolean attacks = !arguments.get(0).equals(arguments.get(0).toLowerCase(java.util.Locale.ROOT));
-    int side = attacks ? position.side() : position.side() ^ 1;
+    int side = known.attacker().side() ^ (attacks ? 0 : 1);
     int[] region = region(rules, arguments.size() == BOTH ? arguments.get(1) : "");
     int count = 0;
     for (int square = 0; square < rules.squares() && kind >= 0; square++) {

@@ -14,7 +14,6 @@ import io.github.tsume.results.text.Wording;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
 import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
@@ -294,16 +293,17 @@ final class ReportRow {
   private static final class ResultThemes {
     private ResultThemes() {}
 
-    /** What a result that mates has for sure, each as code and composers' word. */
+    /** What a result that mates, whomever, has for sure, each as code and composers' word. */
     static List<String> of(Result result) {
       Result.Answer answer = result.answer();
-      Position position = answer.outcome() == Outcome.MATE ? result.position().orElse(null) : null;
+      boolean mates = answer.outcome().isReached() && !answer.aim().goal().isBounded();
+      Position position = mates ? result.position().orElse(null) : null;
       if (position == null) {
         return List.of();
       }
       List<Integer> line = LineText.parse(position, answer.mainline());
       boolean whole = line.size() == answer.mainline().size();
-      return Features.of(position, whole ? line : List.of()).themes().stream()
+      return Features.of(position, answer.aim(), whole ? line : List.of()).themes().stream()
           .map(ResultThemes::words)
           .toList();
     }

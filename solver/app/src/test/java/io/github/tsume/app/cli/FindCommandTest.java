@@ -154,6 +154,9 @@ class FindCommandTest {
     String results = directory.resolve("goals").toString();
     Run.tsume("check", "--hash=16m", "-o", results, file.toString());
     assertThat(Run.tsume("find", "--where", "goal=mate", results).out()).startsWith("first  ");
+    String corner =
+        "theme=corner-mate and goal=helpmate and hand(G)=1 and drops(G)=1 and moves(k)=1";
+    assertThat(Run.tsume("find", "--where", corner, results).out()).startsWith("help  ");
     assertThat(Run.tsume("find", "--index", index, "--where", "goal=mate").exitCode())
         .isEqualTo(Tally.INCONCLUSIVE);
   }
