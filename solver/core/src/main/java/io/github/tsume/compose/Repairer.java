@@ -65,6 +65,9 @@ public final class Repairer {
     /** A repair was found. */
     default void found(Repair repair) {}
 
+    /** Edits do not repair it, with the line that is to be kept. */
+    default void refuted(List<Edit> edits, List<Integer> line) {}
+
     /**
      * So many of the edits were looked at and so many fully checked; so many of those that keep the
      * line were put off.
@@ -211,10 +214,8 @@ public final class Repairer {
   private List<Integer> line(Setup setup, SoundnessReport base) {
     List<Integer> authored = authored(setup);
     OptionalInt stated = bench.options().standards().statedLength();
-    boolean whole =
-        bench.stipulation().isWhole(Position.of(setup), authored)
-            || stated.equals(OptionalInt.of(authored.size()));
-    if (whole) {
+    if (bench.stipulation().isWhole(Position.of(setup), authored)
+        || stated.equals(OptionalInt.of(authored.size()))) {
       return authored;
     }
     List<Integer> mainline = base.solution().mainline();
@@ -256,7 +257,7 @@ public final class Repairer {
         portion,
         1,
         RepairTrial::attempt,
-        (entry, attempt) -> tried(task.cooks(), entry, here.outcome(entry, attempt)));
+        (entry, attempt) -> tried(task, entry, here.outcome(entry, attempt)));
   }
 
   private void addAndTry(RepairTrial.Task task, List<List<Edit>> pairs) {
@@ -273,7 +274,8 @@ public final class Repairer {
     checkAll(task, standing, 1);
   }
 
-  private void tried(KnownCooks cooks, List<Edit> edits, RepairTrial.Tried outcome) {
+  private void tried(RepairTrial.Task task, List<Edit> edits, RepairTrial.Tried outcome) {
+    KnownCooks cooks = task.cooks();
     charge(outcome.nodes());
     done++;
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
@@ -286,9 +288,12 @@ public final class Repairer {
         undecided.add(edits);
         proved.put(edits, outcome.proved());
       }
-      case UNSOUND -> unsound.add(edits);
+      case UNSOUND -> {
+        unsound.add(edits);
+        listener.refuted(edits, task.line());
+      }
+      case LINE_LOST -> listener.refuted(edits, task.line());
       case REPAIRS -> found(outcome.repair());
-      default -> {}
     }
     if (outcome.fate() != RepairTrial.Fate.COOK_STANDS) {
       charge(cooks.add(outcome.cooks()));
@@ -327,6 +332,8 @@ public final class Repairer {
             proved.merge(edits, outcome.proved(), Unsettled.Proved::or);
           } else if (outcome.fate() == RepairTrial.Fate.REPAIRS) {
             found(outcome.repair());
+          } else {
+            listener.refuted(edits, task.line());
           }
           tell();
         });

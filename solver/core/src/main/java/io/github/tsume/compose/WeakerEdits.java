@@ -11,11 +11,11 @@ import java.util.List;
  * The edits that take away what may be needless: each piece but the defender's king, gone, or one
  * of less value in its place.
  */
-final class WeakerEdits {
+public final class WeakerEdits {
   private WeakerEdits() {}
 
   /** A list for each piece: it is gone, then what is put in its place, the least first. */
-  static List<List<Edit>> of(Setup setup) {
+  public static List<List<Edit>> of(Setup setup) {
     Ruleset rules = setup.rules();
     PieceValue value = new PieceValue(rules);
     List<List<Edit>> all = new ArrayList<>();

@@ -125,7 +125,8 @@ final class ComposeCommand extends MakerCommand {
             formula,
             wishes.conditions(item.setup().rules(), item.problem().id(), session),
             jobs,
-            SolverRoom.ofThread(limits.hashBytes(), jobs));
+            SolverRoom.ofThread(limits.hashBytes(), jobs),
+            here.reasons());
     Guide guide = rank.isAsked() ? (start, metrics) -> formula.of(metrics) : wanted.guide();
     Beam waiting =
         new Beam(

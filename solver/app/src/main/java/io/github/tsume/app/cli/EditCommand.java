@@ -3,16 +3,21 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.board.Setup;
+import io.github.tsume.compose.Edit;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
 /** A command that tries edits of problems, whatever their goal. */
 abstract class EditCommand extends WritingCommand {
   @Mixin GoalMixin goal = new GoalMixin();
+
+  private WhyNot.@Nullable Finder finder;
 
   EditCommand(Call session) {
     super(session);
@@ -29,6 +34,25 @@ abstract class EditCommand extends WritingCommand {
     goal.requireGoal(session.messages());
     guard(null);
     return each(goal.aim(), task);
+  }
+
+  /**
+   * Tells why edits are no good, if that is asked.
+   *
+   * @param line the line that they are to keep
+   * @param kept whether they must keep it, not only its length
+   */
+  void refuted(
+      String schema, ProblemRun.Item item, List<Edit> edits, List<Integer> line, boolean kept) {
+    if (!why) {
+      return;
+    }
+    WhyNot.Finder asked = finder == null ? finder(goal.aim()) : finder;
+    finder = asked;
+    WhyNot whyNot = asked.of(item.setup(), edits, line, kept, item.budget());
+    if (whyNot != null) {
+      tell(schema, item, edits, whyNot);
+    }
   }
 
   /** The verdict of a problem in words. */

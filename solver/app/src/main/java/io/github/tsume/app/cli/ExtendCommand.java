@@ -101,7 +101,7 @@ final class ExtendCommand extends MakerCommand {
     if (sound) {
       allowance.spend(item.budget().nodes());
       Extender.Origin origin = new Extender.Origin(item.setup(), base.solution().mainline());
-      ExtendSettings settings = settings(item, options, formula);
+      ExtendSettings settings = settings(item, options, formula, here.reasons());
       report =
           new ExtendRun(settings, session.interruption(), listener(here), settled)
               .run(origin, Extender.most(base), allowance);
@@ -114,7 +114,7 @@ final class ExtendCommand extends MakerCommand {
     Setup board = item.setup();
     Iterator<Predecessor> checks = wishes.mates(board);
     Allowance allowance = Allowance.of(search.limits(item.many()).nodes(), millis(item.many()));
-    ExtendSettings settings = settings(item, search.asked(profile), formula);
+    ExtendSettings settings = settings(item, search.asked(profile), formula, here.reasons());
     return here.summary(
         null,
         new ExtendRun(settings, session.interruption(), listener(here), settled)
@@ -125,7 +125,11 @@ final class ExtendCommand extends MakerCommand {
     return search.limits(many).millis();
   }
 
-  private ExtendSettings settings(ProblemRun.Item item, CheckOptions options, RankFormula formula) {
+  private ExtendSettings settings(
+      ProblemRun.Item item,
+      CheckOptions options,
+      RankFormula formula,
+      ExtendSettings.@Nullable Reasons reasons) {
     int jobs = search.jobs(true);
     long hash = SolverRoom.ofThread(search.limits(item.many()).hashBytes(), jobs);
     return new ExtendSettings(
@@ -136,7 +140,8 @@ final class ExtendCommand extends MakerCommand {
         formula,
         wishes.conditions(item.setup().rules(), item.problem().id(), session),
         jobs,
-        hash);
+        hash,
+        reasons);
   }
 
   private ExtendListener listener(OfOne here) {

@@ -7,12 +7,15 @@ import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.ExtendReport.FoundExtension;
+import io.github.tsume.app.extend.ExtendSettings;
 import io.github.tsume.app.extend.VaryRun;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.ExtendJson;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
@@ -71,6 +74,18 @@ abstract class MakerCommand extends WritingCommand {
       } else {
         printer.found(found);
       }
+    }
+
+    /** Who hears why boards are refuted; null if nobody asked. */
+    ExtendSettings.@Nullable Reasons reasons() {
+      return why
+          ? new ExtendSettings.Reasons(
+              () -> finder(Aim.MATE),
+              whyNot -> {
+                status.clear();
+                tell(schema, item, List.of(), whyNot);
+              })
+          : null;
     }
 
     /** Hears of boards that are looked at, so many in all. */

@@ -63,7 +63,8 @@ final class PlaceCommand extends MakerCommand {
             formula,
             ExtendSettings.Conditions.NONE,
             jobs,
-            SolverRoom.ofThread(limits.hashBytes(), jobs));
+            SolverRoom.ofThread(limits.hashBytes(), jobs),
+            here.reasons());
     ExtendReport report =
         new PlaceRun(settings, session.interruption(), here.listener())
             .run(sketch, Allowance.of(limits.nodes(), limits.millis()));

@@ -5,10 +5,12 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.extend.PoolWorkers;
+import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Judged;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
+import io.github.tsume.compose.WeakerEdits;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.json.ComposeJson;
 import io.github.tsume.results.text.EditText;
@@ -18,6 +20,9 @@ import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Verdict;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Command;
 
 /** {@code tsume prune}: which pieces of a sound problem are needless. */
@@ -48,6 +53,7 @@ final class PruneCommand extends EditCommand {
                 new Listener(item, status))
             .prune(item.setup());
     status.clear();
+    tellNeeded(item, report);
     begins();
     int number = 0;
     for (Needless found : report.single()) {
@@ -68,6 +74,20 @@ final class PruneCommand extends EditCommand {
     boolean defect = report.base().verdict() != Verdict.SOUND || !report.single().isEmpty();
     boolean unknown = report.base().verdict() == Verdict.UNKNOWN;
     return defect && !unknown ? Tally.DEFECT : open ? Tally.INCONCLUSIVE : Tally.OK;
+  }
+
+  /** Tells what the pieces that were tried are needed for, if that is asked. */
+  private void tellNeeded(ProblemRun.Item item, PruneReport report) {
+    Set<Edit> told = new HashSet<>();
+    report.single().forEach(found -> told.addAll(found.edits()));
+    report.open().forEach(open -> told.addAll(open.edits()));
+    if (why && report.tried() > 0) {
+      WeakerEdits.of(item.setup()).stream()
+          .flatMap(List::stream)
+          .filter(edit -> !told.contains(edit))
+          .forEach(
+              edit -> refuted(ComposeJson.PRUNE, item, List.of(edit), report.base().line(), false));
+    }
   }
 
   private void summary(ProblemRun.Item item, PruneReport report) {

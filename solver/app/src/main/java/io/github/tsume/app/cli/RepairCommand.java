@@ -6,6 +6,7 @@ import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.extend.PoolWorkers;
+import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
@@ -19,6 +20,7 @@ import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Verdict;
+import java.util.List;
 import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -59,6 +61,12 @@ final class RepairCommand extends EditCommand {
           @Override
           public void progress(int done, int edits, int checked, int putOff) {
             status.show(session.messages().get("repair.progress", done, edits, checked, putOff));
+          }
+
+          @Override
+          public void refuted(List<Edit> edits, List<Integer> line) {
+            status.clear();
+            RepairCommand.this.refuted(ComposeJson.REPAIR, item, edits, line, true);
           }
 
           @Override

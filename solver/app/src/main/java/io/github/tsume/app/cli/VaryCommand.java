@@ -96,7 +96,8 @@ final class VaryCommand extends MakerCommand {
             length == null ? 0 : length.asInt(),
             formula,
             jobs,
-            SolverRoom.ofThread(limits.hashBytes(), jobs));
+            SolverRoom.ofThread(limits.hashBytes(), jobs),
+            here.reasons());
     VaryRun run = new VaryRun(settings, session.interruption(), here.listener());
     return here.summary(null, run.run(variants, allowance));
   }

@@ -9,11 +9,20 @@ import io.github.tsume.app.convert.Converter.Converted;
 import io.github.tsume.app.convert.Output;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.board.Setup;
+import io.github.tsume.compose.Edit;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.notation.Format;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.results.json.ComposeJson;
+import io.github.tsume.results.text.EditText;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.results.text.WhyText;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Profile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +48,9 @@ abstract class WritingCommand extends SearchCommand {
 
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
+
+  @Option(names = "--why")
+  boolean why;
 
   private final List<Problem> collection = new ArrayList<>();
   private boolean begun;
@@ -88,6 +100,32 @@ abstract class WritingCommand extends SearchCommand {
   /** Adds a problem to what is written. */
   void write(Problem problem) {
     collection.add(problem);
+  }
+
+  /** A finder of reasons why what is made of problems is refuted. */
+  WhyNot.Finder finder(Aim aim) {
+    return new WhyNot.Finder(aim, search.asked(profile));
+  }
+
+  /**
+   * Tells why a board is not what is wanted.
+   *
+   * @param schema of the command's JSON
+   * @param edits what made it of the problem; empty if it is told as it is
+   */
+  void tell(String schema, ProblemRun.Item item, List<Edit> edits, WhyNot whyNot) {
+    if (output.json) {
+      ProblemRun.json(session, ComposeJson.refuted(schema, item.origin(), edits, whyNot));
+      return;
+    }
+    Messages messages = session.messages();
+    String board =
+        edits.isEmpty()
+            ? SfenWriter.sfen(whyNot.setup())
+            : new EditText(messages, whyNot.setup().rules()).of(edits);
+    MoveStyle style = MoveStyle.of(output.notation, messages);
+    String reason = WhyText.of(whyNot, item.posed().aim().goal(), style, messages);
+    ProblemRun.line(session, INDENT + board + messages.get("verdict.separator") + reason);
   }
 
   /** A problem that was made of another one, as it is written: with its line. */

@@ -10,6 +10,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.verdict.DefectClass;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -134,6 +135,12 @@ public final class ComposeRun {
       return refuted
           ? Extender.Answer.REFUTED
           : asker.ask(candidate.origin(), candidate.predecessor(), budget.slice(candidate.nodes()));
+    }
+
+    @Override
+    WhyNot why(WhyNot.Finder finder, Candidate candidate, SearchBudget budget) {
+      return finder.of(
+          candidate.predecessor().setup(), candidate.line(), candidate.line().size(), budget);
     }
 
     private String name(Candidate candidate) {

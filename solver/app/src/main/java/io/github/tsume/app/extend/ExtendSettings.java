@@ -2,9 +2,13 @@ package io.github.tsume.app.extend;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Extension;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.soundness.CheckOptions;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of an extension.
@@ -17,6 +21,7 @@ import java.util.function.Predicate;
  * @param conditions what is wanted
  * @param jobs how many threads
  * @param hashBytes the table of each
+ * @param reasons who hears why what is refuted is refuted; null for nobody
  */
 public record ExtendSettings(
     CheckOptions options,
@@ -26,12 +31,21 @@ public record ExtendSettings(
     RankFormula formula,
     Conditions conditions,
     int jobs,
-    long hashBytes) {
+    long hashBytes,
+    @Nullable Reasons reasons) {
 
   /** Whether so many found are as many as are wanted. */
   boolean isEnough(int found) {
     return most > 0 && found >= most;
   }
+
+  /**
+   * A wish to hear why boards are refuted.
+   *
+   * @param finder makes what a thread asks with
+   * @param listener hears the reasons; one call at a time
+   */
+  public record Reasons(Supplier<WhyNot.Finder> finder, Consumer<WhyNot> listener) {}
 
   /**
    * What is wanted.

@@ -4,6 +4,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Predecessor;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.text.LineText;
 import java.util.List;
@@ -52,6 +53,12 @@ final class ExtendStep extends Sweep<Extender, Predecessor> {
     Position start = Position.of(entry.setup());
     List<String> line = LineText.usi(start, entry.before(origin.line()));
     return SfenWriter.sfen(entry.setup()) + " moves " + String.join(" ", line);
+  }
+
+  @Override
+  WhyNot why(WhyNot.Finder finder, Predecessor candidate, SearchBudget budget) {
+    List<Integer> line = candidate.before(origin.line());
+    return finder.of(candidate.setup(), line, line.size(), budget);
   }
 
   @Override

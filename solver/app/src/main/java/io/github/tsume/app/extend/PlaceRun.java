@@ -8,6 +8,7 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.place.Placing;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,6 +28,7 @@ public final class PlaceRun {
   private final Interruption interruption;
   private final VaryRun.Listener listener;
   private final List<FoundExtension> found = new ArrayList<>();
+  private final List<ExtendReport.OpenPosition> open = new ArrayList<>();
   private final Set<Object> seen = new HashSet<>();
   private long looked;
 
@@ -76,7 +78,7 @@ public final class PlaceRun {
         Comparator.<FoundExtension>comparingInt(each -> Plan.count(each.extension().setup()))
             .thenComparing(Comparator.comparingDouble(FoundExtension::rank).reversed())
             .thenComparingInt(FoundExtension::number));
-    return new ExtendReport(found, looked, List.of(), false);
+    return new ExtendReport(found, looked, open, false);
   }
 
   private boolean isEnough() {
@@ -122,8 +124,18 @@ public final class PlaceRun {
     }
 
     @Override
+    WhyNot why(WhyNot.Finder finder, Board candidate, SearchBudget budget) {
+      Placing placing = candidate.placing;
+      return finder.of(placing.setup(), placing.line(), placing.line().size(), budget);
+    }
+
+    @Override
     void accept(Board board, Extender.Answer answer) {
-      looked += answer.outcome() == Extender.Fate.OPEN ? 0 : 1;
+      if (answer.outcome() == Extender.Fate.OPEN) {
+        open.add(new ExtendReport.OpenPosition(board.placing.setup(), answer.proved()));
+      } else {
+        looked++;
+      }
       if (answer.outcome() == Extender.Fate.SOUND) {
         board.sound = true;
         Extension sound = Objects.requireNonNull(answer.extension());

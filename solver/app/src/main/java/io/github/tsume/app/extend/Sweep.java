@@ -8,6 +8,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.InOrder;
 import io.github.tsume.compose.Until;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.MateSolver;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Threads that ask whether candidates are sound: about each with few nodes, and about what that
@@ -42,6 +44,7 @@ abstract class Sweep<T, E> {
     private final int jobs;
     private final Supplier<T> maker;
     private final Interruption interruption;
+    private final ExtendSettings.@Nullable Reasons reasons;
     private final List<T> made = new ArrayList<>();
 
     /**
@@ -53,13 +56,19 @@ abstract class Sweep<T, E> {
       this(
           settings.jobs(),
           () -> maker.apply(SolverRoom.solver(settings.hashBytes(), Helpers.NONE)),
-          interruption);
+          interruption,
+          settings.reasons());
     }
 
-    Threads(int jobs, Supplier<T> maker, Interruption interruption) {
+    Threads(
+        int jobs,
+        Supplier<T> maker,
+        Interruption interruption,
+        ExtendSettings.@Nullable Reasons reasons) {
       this.jobs = jobs;
       this.maker = maker;
       this.interruption = interruption;
+      this.reasons = reasons;
     }
 
     private List<T> all() {
@@ -70,8 +79,9 @@ abstract class Sweep<T, E> {
     }
   }
 
-  /** A candidate, the last answer about it, and what that took. */
-  private record Asked<E>(E candidate, Extender.Answer answer, long nodes) {}
+  /** A candidate, the last answer about it, what that took, and why not, if that is asked. */
+  private record Asked<E>(
+      E candidate, Extender.Answer answer, long nodes, @Nullable WhyNot whyNot) {}
 
   /**
    * A sweep.
@@ -85,6 +95,9 @@ abstract class Sweep<T, E> {
 
   /** The answer of a thread about a candidate. */
   abstract Extender.Answer ask(T asker, E candidate, SearchBudget budget);
+
+  /** The reason why a candidate was refuted. */
+  abstract WhyNot why(WhyNot.Finder finder, E candidate, SearchBudget budget);
 
   /** Hears the last answer about a candidate; one call at a time. */
   abstract void accept(E candidate, Extender.Answer answer);
@@ -110,7 +123,7 @@ abstract class Sweep<T, E> {
       Iterator<E> round = Iterators.limit(candidates, ROUND);
       List<Asked<E>> open = new ArrayList<>();
       turn(
-          Iterators.transform(round, each -> new Asked<>(each, Extender.Answer.OPEN, 0)),
+          Iterators.transform(round, each -> new Asked<>(each, Extender.Answer.OPEN, 0, null)),
           first,
           asked -> {
             if (asked.answer.outcome() == Extender.Fate.OPEN) {
@@ -132,6 +145,9 @@ abstract class Sweep<T, E> {
 
   private void accept(Asked<E> asked) {
     accept(asked.candidate, asked.answer);
+    if (threads.reasons != null && asked.whyNot != null) {
+      threads.reasons.listener().accept(asked.whyNot);
+    }
   }
 
   private boolean isOver() {
@@ -162,14 +178,24 @@ abstract class Sweep<T, E> {
             order, order::accept, threads.interruption, MAX_AHEAD, order::told)
         .run(
             threads.jobs,
-            number -> place -> asked(askers.get(number), place.entry().candidate, nodes));
+            number -> {
+              T asker = askers.get(number);
+              WhyNot.Finder finder =
+                  threads.reasons == null ? null : threads.reasons.finder().get();
+              return place -> asked(asker, finder, place.entry().candidate, nodes);
+            });
     order.tellRest();
   }
 
-  private Asked<E> asked(T asker, E candidate, long nodes) {
+  private Asked<E> asked(T asker, WhyNot.@Nullable Finder finder, E candidate, long nodes) {
     SearchBudget budget = allowance.budget(nodes);
     Extender.Answer answer =
         threads.interruption.within(budget, part -> ask(asker, candidate, part));
-    return new Asked<>(candidate, answer, budget.nodes());
+    WhyNot whyNot = null;
+    if (finder != null && answer.outcome() == Extender.Fate.REFUTED) {
+      SearchBudget apart = allowance.budget(Long.MAX_VALUE);
+      whyNot = threads.interruption.within(apart, part -> why(finder, candidate, part));
+    }
+    return new Asked<>(candidate, answer, budget.nodes(), whyNot);
   }
 }

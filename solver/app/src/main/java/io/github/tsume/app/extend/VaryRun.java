@@ -10,6 +10,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.Varier;
+import io.github.tsume.compose.WhyNot;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.soundness.CheckOptions;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A search of all variants of a board with several threads, each of which has its own tables. */
 public final class VaryRun {
@@ -35,9 +37,15 @@ public final class VaryRun {
    * @param formula what makes one better than another
    * @param jobs how many threads
    * @param hashBytes the table of each
+   * @param reasons who hears why what is refuted is refuted; null for nobody
    */
   public record Settings(
-      CheckOptions options, int length, RankFormula formula, int jobs, long hashBytes) {}
+      CheckOptions options,
+      int length,
+      RankFormula formula,
+      int jobs,
+      long hashBytes,
+      ExtendSettings.@Nullable Reasons reasons) {}
 
   /** Hears how it goes; one call at a time. */
   public interface Listener {
@@ -65,12 +73,18 @@ public final class VaryRun {
                     SolverRoom.solver(settings.hashBytes(), Helpers.NONE),
                     settings.options(),
                     settings.length()),
-            interruption);
+            interruption,
+            settings.reasons());
     Sweep<Varier, Setup> sweep =
         new Sweep<>(threads, allowance) {
           @Override
           Extender.Answer ask(Varier asker, Setup candidate, SearchBudget budget) {
             return asker.ask(candidate, budget);
+          }
+
+          @Override
+          WhyNot why(WhyNot.Finder finder, Setup candidate, SearchBudget budget) {
+            return finder.of(candidate, List.of(), settings.length(), budget);
           }
 
           @Override

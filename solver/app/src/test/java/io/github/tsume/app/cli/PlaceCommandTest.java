@@ -24,6 +24,9 @@ class PlaceCommandTest {
         Run.tsume("place", "--no-timing", "--hash=32m", "--jobs=1", "-o", out, sketch + LINE);
     assertThat(made.exitCode()).isEqualTo(Tally.OK);
     assertThat(made.lines().get(1)).isEqualTo("    G*5c K-4a G*4b");
+    // What few nodes leave open is counted, and named.
+    assertThat(made.out()).contains(" looked at, 1 without a verdict");
+    assertThat(made.lines().get(made.lines().size() - 1)).startsWith("  Not known: ");
     Run.Outcome checked =
         Run.tsume("check", "--quiet", "--hash=32m", "-o", directory.resolve("r").toString(), out);
     assertThat(checked.exitCode()).isEqualTo(Tally.OK);

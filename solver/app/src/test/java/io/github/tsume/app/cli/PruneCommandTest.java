@@ -45,6 +45,23 @@ class PruneCommandTest {
   }
 
   @Test
+  void tells_what_a_piece_is_needed_for() {
+    Run.Outcome outcome = prune("--why", "--jobs=1", "--notation=usi", NEEDLESS);
+    // Without the rook nothing guards the gold.
+    assertThat(outcome.out())
+        .contains("without R 8f: author's line fails; ply 7 9e9c 9b9c G*8c 9c9d 8c8d 9d9e 8d8e");
+    List<JsonNode> rows =
+        prune("--why", "--json", "--jobs=1", NEEDLESS).lines().stream()
+            .map(JsonMapper.builder().build()::readTree)
+            .toList();
+    JsonNode row = rows.stream().filter(each -> each.has("refuted")).findFirst().orElseThrow();
+    assertThat(row.at("/edits/0/edit").asString()).isEqualTo("-R8f");
+    assertThat(row.get("verdict").asString()).isEqualTo("unsolvable");
+    assertThat(row.at("/defect/why").asString()).isEqualTo("escape");
+    assertThat(row.at("/defect/before")).hasSize(6);
+  }
+
+  @Test
   void a_gold_that_could_be_a_promoted_pawn_is_told() {
     assertThat(prune(GOLD).out()).contains("+P instead of G 7c: the line stays one of best play");
   }

@@ -53,6 +53,15 @@ class VaryCommandTest {
   }
 
   @Test
+  void of_each_that_is_not_sound_it_is_told_why() {
+    List<String> lines = vary("--why", "--hand=S,2G,G", BOARD).lines();
+    assertThat(lines.get(0)).startsWith("  4k4/9/4P4/9/9/9/9/9/9 b S").endsWith(": unsolvable");
+    assertThat(lines.get(1)).endsWith(": pieces left over G*5b");
+    assertThat(lines.get(2)).startsWith("  no. 1");
+    assertThat(vary("--why", "--length=3", "--lang=ja", "--hand=G", BOARD).out()).contains("：1手詰");
+  }
+
+  @Test
   void none_is_a_defect_and_a_limit_no_answer() {
     assertThat(vary("--hand=P,S", BOARD).exitCode()).isEqualTo(Tally.DEFECT);
     assertThat(vary("--nodes=1", "--hand=2GS", BOARD).exitCode()).isEqualTo(Tally.INCONCLUSIVE);

@@ -7,6 +7,7 @@ import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender.Answer;
 import io.github.tsume.compose.Extender.Fate;
+import io.github.tsume.compose.WhyNot;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -28,7 +29,7 @@ class SweepTest {
     private int waiting;
 
     Chance(int[] costs, int jobs, int most, Allowance allowance) {
-      super(new Threads<>(jobs, Random::new, new Interruption()), allowance);
+      super(new Threads<>(jobs, Random::new, new Interruption(), null), allowance);
       this.costs = costs;
       this.most = most;
     }
@@ -37,6 +38,11 @@ class SweepTest {
     Answer ask(Random asker, Integer candidate, SearchBudget budget) {
       Uninterruptibles.sleepUninterruptibly(Duration.ofNanos(asker.nextInt(200_000)));
       return budget.spend(costs[candidate]) ? Answer.OPEN : Answer.REFUTED;
+    }
+
+    @Override
+    WhyNot why(WhyNot.Finder finder, Integer candidate, SearchBudget budget) {
+      throw new UnsupportedOperationException("nobody asks");
     }
 
     @Override

@@ -1,12 +1,16 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Unsettled;
+import io.github.tsume.compose.WhyNot;
+import io.github.tsume.judgement.Defect;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.Findings;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
@@ -103,6 +107,37 @@ public final class ComposeJson {
     edits(json, repair.edits()).put("change", repair.change()).put("economy", repair.economy());
     json.put("repaired", SfenWriter.sfen(repair.setup()));
     json.moves("repairedLine", repair.line(), rules);
+  }
+
+  /**
+   * Why a board is not what is wanted.
+   *
+   * @param schema which command made it
+   * @param edits what made it of the problem; empty if it is another board
+   */
+  public static String refuted(
+      String schema, Result.Origin origin, List<Edit> edits, WhyNot whyNot) {
+    ComposeJson words = new ComposeJson(whyNot.setup().rules());
+    return words.line(schema, origin, json -> words.refuted(json, edits, whyNot));
+  }
+
+  private void refuted(JsonFields json, List<Edit> edits, WhyNot whyNot) {
+    json.any("edits", edits, this::edit).put("refuted", SfenWriter.sfen(whyNot.setup()));
+    json.put("verdict", whyNot.verdict().code()).positive("length", whyNot.plies());
+    Findings.Row row = whyNot.defect();
+    if (row != null) {
+      json.in("defect", at -> defect(at, row));
+    }
+  }
+
+  private void defect(JsonFields json, Findings.Row row) {
+    Defect defect = row.defect();
+    json.put("class", defect.kind().code()).positive("ply", defect.ply());
+    json.moves("before", row.before(), rules);
+    json.put("move", defect.move() == Move.NONE ? null : Move.toUsi(defect.move(), rules));
+    json.plies("length", defect.length());
+    json.some("line", defect.line().stream().map(move -> Move.toUsi(move, rules)).toList());
+    json.put("why", defect.failure() == null ? null : defect.failure().code());
   }
 
   private void needless(JsonFields json, Needless found, String after) {
