@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is reached from a few positions of a ply, in the order in which it was: the positions two
- * plies on, as they are packed, and the ends.
+ * A record of what is reached from a few positions of a ply, in the order in which it was: the
+ * positions two plies on, as they are packed, and the ends.
  */
 final class Reached {
   private static final int HEAD = 2;

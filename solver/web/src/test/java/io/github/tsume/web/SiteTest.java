@@ -9,6 +9,7 @@ import io.github.tsume.app.page.PageFiles;
 import io.github.tsume.app.report.PdfReport;
 import io.github.tsume.results.text.Messages;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -112,13 +114,9 @@ class SiteTest {
         Files.write(NODE.resolve(name), Objects.requireNonNull(script).readAllBytes());
       }
     }
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.setExecutor(Executors.newFixedThreadPool(8));
-    server.createContext("/", SiteTest::serve);
-    server.start();
+    HttpServer server = server();
     try {
-      String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+      String address = address(server);
       String said =
           run(
               "node",
@@ -132,6 +130,30 @@ class SiteTest {
           said.lines().filter(line -> line.startsWith("done")).findFirst().orElse(""));
       assertThat(said.lines().filter(line -> !line.startsWith("done"))).isEmpty();
       assertThat(said).contains("done ");
+    } finally {
+      server.stop(0);
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void a_walk_in_firefox_ends_well() throws Exception {
+    String path = System.getenv().getOrDefault("PATH", "");
+    Optional<Path> firefox =
+        Stream.of(path.split(File.pathSeparator, -1))
+            .map(each -> Path.of(each, "firefox"))
+            .filter(Files::isExecutable)
+            .findFirst();
+    assumeTrue(firefox.isPresent(), "there is no Firefox");
+    Files.createDirectories(NODE);
+    try (var script = SiteTest.class.getResourceAsStream("firefox.mjs")) {
+      Files.write(NODE.resolve("firefox.mjs"), Objects.requireNonNull(script).readAllBytes());
+    }
+    HttpServer server = server();
+    try {
+      String said =
+          run("node", "firefox.mjs", address(server), folder.toString(), firefox.get().toString());
+      assertThat(said).isEqualTo("done\n");
     } finally {
       server.stop(0);
     }
@@ -184,6 +206,19 @@ class SiteTest {
         .filter(line -> line.contains(label))
         .findFirst()
         .orElseThrow();
+  }
+
+  private static HttpServer server() throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(Executors.newFixedThreadPool(8));
+    server.createContext("/", SiteTest::serve);
+    server.start();
+    return server;
+  }
+
+  private static String address(HttpServer server) {
+    return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
   }
 
   private static void serve(HttpExchange exchange) throws IOException {

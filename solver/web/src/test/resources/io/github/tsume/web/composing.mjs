@@ -136,9 +136,9 @@ beside('composing: a cook stands on the board where it leaves the mainline', asy
   equal(await arrows(), [], 'nothing leaves at the first move');
   await page.click('[data-go=on]');
   await page.click('[data-go=on]');
-  equal([...new Set(await arrows())], ['cook', 'meant'], 'the cook at ply 3 beside what is meant');
+  equal([...new Set(await arrows())], ['fatal', 'meant'], 'the cook at ply 3 beside what is meant');
   await page.click('[data-go=on]');
-  check(!(await arrows()).includes('cook'), 'and not after it');
+  check(!(await arrows()).includes('fatal'), 'and not after it');
   await page.click('[data-go=first]');
   await page.click('#views [data-view=solve]');
   equal(await arrows(), [], 'who solves is shown none');

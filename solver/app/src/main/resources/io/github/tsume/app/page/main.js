@@ -349,7 +349,7 @@ function replaying() {
 /** Where the lines part, as arrows: what is meant, what is fatal, and the line that is asked about. */
 function arrows() {
   const {replay, message, solving} = page;
-  const kind = branch => (branch.of === 'mainline' ? 'meant' : message.shown[branch.of]?.[branch.n]?.fatal ? 'cook' : branch === replay.branch ? 'asked' : '');
+  const kind = branch => (branch.of === 'mainline' ? 'meant' : message.shown[branch.of]?.[branch.n]?.fatal ? 'fatal' : branch === replay.branch ? 'asked' : '');
   const found = solving.on || !replay ? [] : replay.leaving.map(branch => ({kind: kind(branch), move: branch.line.moves[replay.ply]}));
   return found.some(each => each.kind && each.kind !== 'meant') ? found.filter(each => each.kind) : [];
 }
