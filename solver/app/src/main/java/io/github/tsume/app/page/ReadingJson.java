@@ -3,12 +3,14 @@ package io.github.tsume.app.page;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.report.Placement;
 import io.github.tsume.app.report.ShownAnswer;
+import io.github.tsume.app.report.ThemeWords;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.SetupFault;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.text.LineText;
@@ -16,6 +18,8 @@ import io.github.tsume.results.text.Sentences;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.stipulation.Stipulation;
+import io.github.tsume.verdict.Aim;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -75,7 +79,12 @@ final class ReadingJson {
         "warnings", problem.warnings(), (row, said) -> row.words("words", Sentences.of(said)));
     if (problem.faults().isEmpty()) {
       Position start = Position.of(filled.setup());
-      json.texts("moves", LineText.usi(start, problem.authoredLine()));
+      List<Integer> line = problem.authoredLine();
+      json.texts("moves", LineText.usi(start, line));
+      Aim aim = StatedAim.of(problem).orElse(Aim.MATE);
+      if (!aim.goal().isBounded() && Stipulation.of(aim).isWhole(start, line)) {
+        json.some("themes", ThemeWords.of(start, aim, line));
+      }
     }
   }
 

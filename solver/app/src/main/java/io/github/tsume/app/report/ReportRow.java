@@ -1,6 +1,5 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.board.position.Position;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.JsonFields;
 import io.github.tsume.results.json.NoteEntry;
@@ -8,11 +7,8 @@ import io.github.tsume.results.json.RequestJson;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
 import io.github.tsume.results.json.Sureness;
-import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Sentences;
 import io.github.tsume.results.text.Wording;
-import io.github.tsume.theme.Features;
-import io.github.tsume.theme.Theme;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
@@ -101,7 +97,7 @@ final class ReportRow {
     if (rank != null) {
       json.put("rank", rank);
     }
-    json.some("themes", ResultThemes.of(result)).put("certified", seal());
+    json.some("themes", ThemeWords.of(result)).put("certified", seal());
     json.put("digest", result.extras().digest());
     if (result.agrees() != null) {
       json.put("agrees", result.agrees());
@@ -286,30 +282,6 @@ final class ReportRow {
   private void optional(String name, @Nullable String value) {
     if (value != null && !value.strip().isEmpty()) {
       json.put(name, value);
-    }
-  }
-
-  /** The themes of a result: they are not kept in it, but follow from what is. */
-  private static final class ResultThemes {
-    private ResultThemes() {}
-
-    /** What a result that mates, whomever, has for sure, each as code and composers' word. */
-    static List<String> of(Result result) {
-      Result.Answer answer = result.answer();
-      boolean mates = answer.outcome().isReached() && !answer.aim().goal().isBounded();
-      Position position = mates ? result.position().orElse(null) : null;
-      if (position == null) {
-        return List.of();
-      }
-      List<Integer> line = LineText.parse(position, answer.mainline());
-      boolean whole = line.size() == answer.mainline().size();
-      return Features.of(position, answer.aim(), whole ? line : List.of()).themes().stream()
-          .map(ResultThemes::words)
-          .toList();
-    }
-
-    private static String words(Theme theme) {
-      return theme.code() + " " + theme.japanese();
     }
   }
 }

@@ -28,7 +28,7 @@ const FACETS = {
   verdict: row => [row.word],
   length: ({result, entry}) => [result && isReached(result) ? result.length : entry.length].filter(length => length !== undefined),
   defect: ({result}) => (result?.defects ?? []).map(defect => defect.class),
-  theme: ({result}) => result?.themes ?? [],
+  theme: ({result, entry}) => result?.themes ?? entry.themes ?? [],
   rating: ({result}) => (result?.rank === undefined ? [] : [10 * Math.floor(result.rank / 10)]),
 };
 
@@ -242,7 +242,7 @@ export class Collection {
 
   /** Shows the rows that are wanted, and how many there are of each kind among those that all else lets through. */
   sift(anew = true) {
-    const has = finder(this.query, ({entry, result}) => [entry.id, entry.title, entry.author, ...result?.themes ?? []]);
+    const has = finder(this.query, row => [row.entry.id, row.entry.title, row.entry.author, ...FACETS.theme(row)]);
     const fits = (row, but) => Object.entries(this.wanted).every(([name, value]) =>
       name === but || FACETS[name](row).map(String).includes(value));
     const found = this.rows.filter(has);

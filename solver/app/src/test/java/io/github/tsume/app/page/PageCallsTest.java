@@ -51,6 +51,15 @@ class PageCallsTest {
   }
 
   @Test
+  void themes_are_told_of_a_line_that_ends_in_a_mate() {
+    String position = "1k7/9/2G6/9/9/9/9/9/9 b SN 1 moves S*8b 8a9b N*8d";
+    assertThat(PageCalls.answer("read", position, "")).contains("\"themes\":[\"");
+    String unfinished = position.substring(0, position.lastIndexOf(' '));
+    assertThat(PageCalls.answer("read", unfinished, "")).doesNotContain("themes");
+    assertThat(PageCalls.answer("read", "startpos moves 7g7f 3c3d", "")).doesNotContain("themes");
+  }
+
+  @Test
   void a_position_is_written_in_other_formats() {
     String sfen = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
     String kif = MAPPER.readTree(PageCalls.answer("write", sfen, "to=kif")).get("text").asString();
