@@ -2,6 +2,8 @@ package io.github.tsume.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.results.json.CheckRequest;
+import io.github.tsume.verdict.Goal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -27,6 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The job with a local master finds what {@code check} finds. */
 class CheckJobTest {
   private static final Path FIRST = Path.of("../../problems/first");
+  private static final Path HELPMATES =
+      Path.of("../core/src/test/resources/io/github/tsume/helpmate/helpmates.tsv");
   private static final Path ZUKO = Path.of("../../problems/zuko/zuko.sfen");
 
   private static SparkSession spark;
@@ -114,6 +118,37 @@ class CheckJobTest {
     assertThat(row.<String>getAs(Fields.RESULT)).isEqualTo("brinkmate");
     assertThat(row.<Integer>getAs(Fields.LENGTH)).isEqualTo(1);
     assertThat(row.<String>getAs(Fields.VERDICT)).isEqualTo("sound");
+  }
+
+  @Test
+  void helpmates_are_those_of_check_and_of_who_stated_them() throws IOException {
+    List<String[]> stated =
+        Files.readAllLines(HELPMATES).stream()
+            .map(line -> line.split("\t", -1))
+            .filter(row -> row.length > 4 && row[2].equals("help") && row[3].matches("[1-5]|none"))
+            .limit(20)
+            .toList();
+    Path lines = folder.resolve("help.sfen");
+    Files.write(lines, stated.stream().map(row -> row[1] + "\t" + row[0]).toList());
+    Path output = folder.resolve("out");
+    String[] job = {"check", "--goal", "helpmate", lines.toString(), "--output", output.toString()};
+
+    CheckJob.Finished outcome = Local.job(spark, job);
+
+    Map<String, String> found = Local.json(Local.rows(spark, output));
+    CheckRequest usual = CheckRequest.DEFAULT;
+    CheckRequest asked =
+        new CheckRequest(
+            Goal.HELPMATE.aim(), usual.options(), true, usual.branches(), false, false);
+    Path alone = folder.resolve("check");
+    assertThat(found).hasSize(20).isEqualTo(Local.results(asked, true, 0, alone, lines));
+    for (String[] row : stated) {
+      boolean none = row[3].equals("none");
+      assertThat(found.get(row[0]))
+          .contains(none ? "\"no-helpmate\"" : "\"length\":" + row[3] + ",")
+          .contains("\"solutionCount\":" + (none ? "0" : row[4]) + ",");
+    }
+    assertThat(outcome.exitCode()).isZero();
   }
 
   @Test

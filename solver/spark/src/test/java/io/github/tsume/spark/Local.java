@@ -32,9 +32,15 @@ final class Local {
 
   /** The JSON of every problem by its name, as the two commands find it on this machine. */
   static Map<String, String> results(boolean checks, long nodes, Path directory, Path... inputs) {
+    return results(CheckRequest.DEFAULT, checks, nodes, directory, inputs);
+  }
+
+  /** The same of what is asked for. */
+  static Map<String, String> results(
+      CheckRequest request, boolean checks, long nodes, Path directory, Path... inputs) {
     JobOptions job =
         new JobOptions(
-            CheckRequest.DEFAULT,
+            request,
             checks ? JobOptions.Check.WHOLE : null,
             DefenderHand.AUTO,
             new JobOptions.Limits(0, nodes, HASH, 1, true),
