@@ -115,6 +115,8 @@ beside('solving: both sides of a helpmate, by any shortest solution', async () =
   const page = await open({}, '#sfen=7lk/7r1/7lP/8G/9/9/9/9/9+b+L+1&goal=helpmate&mode=solve');
   await page.waitForSelector('#solving[data-says=begin]');
   check((await page.textContent('#solving .says')).startsWith('Helpmate in 3: you play both sides'), 'said so');
+  equal([await page.textContent('#input-error'), page.url().includes('within'), await page.locator('#within').evaluate(one => one.hidden)],
+    ['', false, true], 'nobody asks within how many plies');
   equal(await play(page, '[data-hand="0L"]', 17), 'longer', 'a check that is on no shortest solution');
   await page.click('[data-square="0"]');
   equal(await answered(page), 'try-again', 'is taken back');

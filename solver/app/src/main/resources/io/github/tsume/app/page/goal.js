@@ -43,9 +43,9 @@ export class Goal {
     return this.goals[this.name].helped;
   }
 
-  /** What an address holds of it, and what is asked: nothing of a mate. */
+  /** What an address holds of it, and what is asked: nothing of a mate, and no number for any. */
   get values() {
-    return this.isFirst ? {} : {goal: this.name, within: this.within};
+    return this.isFirst ? {} : this.within > 0 ? {goal: this.name, within: this.within} : {goal: this.name};
   }
 
   /** The same as options of a question. */
@@ -71,6 +71,6 @@ export class Goal {
     $('within').replaceChildren(...this.goals[this.name].plies.map(plies => option(plies, text('goal.within', plies))));
     $('goal').value = this.name;
     $('within').value = this.within;
-    $('within').hidden = this.isFirst;
+    $('within').hidden = this.goals[this.name].plies.length < 2;
   }
 }
