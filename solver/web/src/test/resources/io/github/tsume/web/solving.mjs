@@ -171,6 +171,7 @@ beside('solving: those for practice, by the moves of a check, and those that are
   }
   await page.click('[data-solving=next]');
   await begun(1);
+  check(!page.url().includes('moves='), 'the address does not tell the solution');
   const problems = await page.evaluate(async () => (await fetch('problems/practice.sfen')).text());
   await page.evaluate(() => {
     Math.random = () => 0; // Of replies that are equally good the first: it is that of the mainline.

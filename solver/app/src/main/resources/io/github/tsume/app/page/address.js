@@ -9,7 +9,7 @@ export function addressed(hash = location.hash) {
  * The address that leads to what an editor has.
  *
  * origin: what it was read from, null if it was changed: title, author, stated length, the author's moves
- * goal: what is looked for; mode: the view
+ * goal: what is looked for; mode: the view; who solves is not shown the author's moves
  */
 export function addressOf({position, sfen, view}, origin, goal, mode) {
   const url = new URL(location.href);
@@ -17,7 +17,7 @@ export function addressOf({position, sfen, view}, origin, goal, mode) {
   const more = {
     rules: position.rules.name === 'shogi' ? '' : position.rules.name,
     hand: position.fill ? '' : 'as-is',
-    moves: moves.join('.'), title, author, length,
+    moves: mode === 'solve' ? '' : moves.join('.'), title, author, length,
     view: view.flipped ? 'white' : '',
     ...goal.values,
     mode: mode === 'compose' ? '' : mode,
