@@ -45,7 +45,7 @@ abstract class Sweep<T, E> {
     private final Supplier<T> maker;
     private final Interruption interruption;
     private final ExtendSettings.@Nullable Reasons reasons;
-    private final List<T> made = new ArrayList<>();
+    private final List<Asker<T>> made = new ArrayList<>();
 
     /**
      * Threads of a run, each with a table of its own.
@@ -71,13 +71,16 @@ abstract class Sweep<T, E> {
       this.reasons = reasons;
     }
 
-    private List<T> all() {
+    private List<Asker<T>> all() {
       while (made.size() < jobs) {
-        made.add(maker.get());
+        made.add(new Asker<>(maker.get(), reasons == null ? null : reasons.finder().get()));
       }
       return made;
     }
   }
+
+  /** What a thread asks with, and what it finds reasons with, if they are asked for. */
+  private record Asker<T>(T asks, WhyNot.@Nullable Finder finder) {}
 
   /** A candidate, the last answer about it, what that took, and why not, if that is asked. */
   private record Asked<E>(
@@ -173,24 +176,20 @@ abstract class Sweep<T, E> {
                 sink.accept(asked);
               }
             });
-    List<T> askers = threads.all();
+    List<Asker<T>> askers = threads.all();
     new WorkPool<InOrder.Place<Asked<E>>, Asked<E>>(
             order, order::accept, threads.interruption, MAX_AHEAD, order::told)
         .run(
             threads.jobs,
-            number -> {
-              T asker = askers.get(number);
-              WhyNot.Finder finder =
-                  threads.reasons == null ? null : threads.reasons.finder().get();
-              return place -> asked(asker, finder, place.entry().candidate, nodes);
-            });
+            number -> place -> asked(askers.get(number), place.entry().candidate, nodes));
     order.tellRest();
   }
 
-  private Asked<E> asked(T asker, WhyNot.@Nullable Finder finder, E candidate, long nodes) {
+  private Asked<E> asked(Asker<T> asker, E candidate, long nodes) {
     SearchBudget budget = allowance.budget(nodes);
     Extender.Answer answer =
-        threads.interruption.within(budget, part -> ask(asker, candidate, part));
+        threads.interruption.within(budget, part -> ask(asker.asks, candidate, part));
+    WhyNot.Finder finder = asker.finder;
     WhyNot whyNot = null;
     if (finder != null && answer.outcome() == Extender.Fate.REFUTED) {
       SearchBudget apart = allowance.budget(Long.MAX_VALUE);
