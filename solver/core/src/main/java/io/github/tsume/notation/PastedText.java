@@ -2,6 +2,7 @@ package io.github.tsume.notation;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
@@ -104,7 +105,7 @@ record PastedText(String text, @Nullable Warning tag) {
       }
       page |= !VALUE.matcher(plain.substring(shown, matcher.start())).matches();
       if (first == null) {
-        int line = 1 + (int) plain.substring(0, start).chars().filter(c -> c == '\n').count();
+        int line = Lines.numberAt(plain, start);
         int column = matcher.start() - start + 1;
         first = WarningCode.IGNORED_TEXT.at(line, column, matcher.group());
       }
@@ -133,7 +134,7 @@ record PastedText(String text, @Nullable Warning tag) {
     if (!matcher.find()) {
       return null;
     }
-    int line = 1 + (int) head.substring(0, matcher.start()).chars().filter(c -> c == '\n').count();
+    int line = Lines.numberAt(head, matcher.start());
     return ReadError.of(ErrorCode.WEB_PAGE, name, line, 1, "KIF|KI2");
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.RunningText;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.japanese.BoardRow;
@@ -166,19 +167,15 @@ public record Recognition(@Nullable Format format, Why why, List<Evidence> evide
       if (declared == Shape.JSON) {
         Matcher record = RECORD_IN_JSON.matcher(text);
         if (record.find()) {
-          count(Shape.RECORD_IN_JSON, lineAt(text, record.end()));
+          count(Shape.RECORD_IN_JSON, Lines.numberAt(text, record.end()));
         }
       }
       String said = words.toString();
       int phrase = TEXT.find(said);
       if (phrase >= 0) {
         boolean king = TEXT.tellsKing(said);
-        count(king ? Shape.PHRASE_WITH_KING : Shape.PHRASE, lineAt(said, phrase));
+        count(king ? Shape.PHRASE_WITH_KING : Shape.PHRASE, Lines.numberAt(said, phrase));
       }
-    }
-
-    private static int lineAt(String text, int index) {
-      return 1 + (int) text.substring(0, index).chars().filter(c -> c == '\n').count();
     }
 
     /** Looks at a line. What has no shape is words, unless a position stands among them. */

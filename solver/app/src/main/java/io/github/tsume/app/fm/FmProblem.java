@@ -3,6 +3,7 @@ package io.github.tsume.app.fm;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.StatedGoal;
@@ -203,7 +204,7 @@ final class FmProblem {
   }
 
   private int line(int place) {
-    return 1 + (int) text.substring(0, place).chars().filter(c -> c == '\n').count();
+    return Lines.numberAt(text, place);
   }
 
   private int column(int place) {

@@ -23,6 +23,7 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Inputs that are read as a whole: everything but lines of SFEN; tables of them too. */
@@ -63,10 +64,13 @@ final class WholeInput {
         : TextDecoder.decode(bytes, charset).text();
   }
 
-  /** Whether no format of the library was recognised. */
-  private static boolean isUnknown(ReadResult result) {
-    return result.errors().stream()
-        .anyMatch(error -> error.code().equals(ErrorCode.UNKNOWN_FORMAT.code()));
+  /** What was read; of a text that no format of the library knows, the problems of fm in it. */
+  private static ReadResult orFm(ReadResult result, Supplier<String> decoded, String name) {
+    boolean unknown =
+        result.errors().stream()
+            .anyMatch(error -> error.code().equals(ErrorCode.UNKNOWN_FORMAT.code()));
+    String text = unknown ? decoded.get() : "";
+    return FmText.isIn(text) ? FmText.read(text, name) : result;
   }
 
   private static boolean isLines(@Nullable Format format) {
@@ -103,11 +107,7 @@ final class WholeInput {
   static Iterator<InputEntry> entries(byte[] bytes, String name, InputOptions options) {
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
-    if (isUnknown(result)) {
-      String text = text(bytes, name, options);
-      return entries(FmText.isIn(text) ? FmText.read(text, name) : result, name);
-    }
-    return entries(result, name);
+    return entries(orFm(result, () -> text(bytes, name, options), name), name);
   }
 
   /** The entries of a position in running text that was typed. */
@@ -117,8 +117,7 @@ final class WholeInput {
         isSeveral(text) || FmText.isIn(text)
             ? Notation.read(text, "", options.reading(), options.format())
             : Format.TEXT.reader().read(text, "", options.reading());
-    result = isUnknown(result) && FmText.isIn(text) ? FmText.read(text, "") : result;
-    List<ReadResult.Entry> entries = result.entries();
+    List<ReadResult.Entry> entries = orFm(result, () -> text, "").entries();
     if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read read) {
       Source source = new Source("", 1, typed.number());
       InputEntry only = new InputEntry.Good(named(read.problem(), source));

@@ -59,6 +59,11 @@ public final class Lines {
     return new Lines(lines);
   }
 
+  /** The number of the line, from 1, on which a place of a text stands; ends are line feeds. */
+  public static int numberAt(CharSequence text, int place) {
+    return 1 + (int) text.subSequence(0, place).chars().filter(c -> c == '\n').count();
+  }
+
   /** The lines of comments, each of which may have several; an empty one is a line too. */
   public static List<String> ofComments(List<String> comments) {
     List<String> lines = new ArrayList<>();
