@@ -1,7 +1,6 @@
 package io.github.tsume.posed;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.board.SetupFault;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
@@ -58,6 +57,19 @@ final class HelpedStart {
     return problem.saysMate() ? OptionalInt.of(problem.authoredLine().size()) : stated;
   }
 
+  /** What is wrong with the setup; what its source tells of it is where it stands there. */
+  static List<LocatedFault> faults(PosedProblem posed) {
+    Problem problem = posed.problem();
+    return posed.setup().faults().stream()
+        .map(
+            fault ->
+                problem.faults().stream()
+                    .filter(each -> each.fault().equals(fault))
+                    .findFirst()
+                    .orElse(new LocatedFault(fault, problem.source().line(), 1)))
+        .toList();
+  }
+
   /** What is wrong with the start. */
   static List<ReadError> errors(PosedProblem posed) {
     Problem problem = posed.problem();
@@ -72,13 +84,8 @@ final class HelpedStart {
         errors.add(error(problem, code, length.getAsInt()));
       }
     }
-    for (SetupFault fault : setup.faults()) {
-      LocatedFault located =
-          problem.faults().stream()
-              .filter(each -> each.fault().equals(fault))
-              .findFirst()
-              .orElse(new LocatedFault(fault, problem.source().line(), 1));
-      errors.add(ReadError.of(located, problem.source().name()));
+    for (LocatedFault fault : posed.faults()) {
+      errors.add(ReadError.of(fault, problem.source().name()));
     }
     Color mated = aim.goal() == Goal.HELPMATE ? setup.defender() : setup.attacker();
     if (mated == setup.attacker() && setup.kings(mated) == 0) {

@@ -6,6 +6,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Standards.LineEnd;
 import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Aim;
@@ -28,16 +29,27 @@ public record PosedProblem(Problem problem, FilledSetup filled, Aim aim) {
   /** A problem where it is said what the defender holds, and what is looked for. */
   public static PosedProblem of(Problem problem, DefenderHand policy, Aim asked) {
     Aim aim = HelpedStart.aim(problem, asked);
+    return new PosedProblem(problem, given(problem, aim).fillDefenderHand(policy), aim);
+  }
+
+  /** The setup as it was given, with who begins. */
+  public Setup given() {
+    return given(problem, aim);
+  }
+
+  private static Setup given(Problem problem, Aim aim) {
     Setup setup = problem.setup();
-    if (aim.defenderBegins()) {
-      setup = setup.toBuilder().defenderBegins(true).build();
-    }
-    return new PosedProblem(problem, setup.fillDefenderHand(policy), aim);
+    return aim.defenderBegins() ? setup.toBuilder().defenderBegins(true).build() : setup;
   }
 
   /** The setup with the hand settled. */
   public Setup setup() {
     return filled.setup();
+  }
+
+  /** What is not legal about the setup alone, at its place in the source. */
+  public List<LocatedFault> faults() {
+    return aim.goal().isHelped() ? HelpedStart.faults(this) : problem.faults();
   }
 
   /** What is not legal, at its place in the source; empty if it is a position. */
@@ -46,7 +58,7 @@ public record PosedProblem(Problem problem, FilledSetup filled, Aim aim) {
       return HelpedStart.errors(this);
     }
     String source = problem.source().name();
-    return problem.faults().stream().map(fault -> ReadError.of(fault, source)).toList();
+    return faults().stream().map(fault -> ReadError.of(fault, source)).toList();
   }
 
   /** The position, if nothing about it is illegal. */

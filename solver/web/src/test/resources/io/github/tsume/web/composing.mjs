@@ -38,6 +38,44 @@ beside('composing: a brinkmate, from a link to a link', async () => {
   await page.context().close();
 });
 
+beside('composing: a helpmate that the defender begins, from a text, a link and the board', async () => {
+  const page = await open();
+  const count = async piece => Number(await page.textContent(`.held:has([data-hand="${piece}"]) .count`));
+  const begun = async () => ({
+    attacker: await page.inputValue('#side'), begins: await page.isChecked('#begins'),
+    held: await count('0G'), rest: await count('1P'),
+  });
+  const expected = {attacker: '0', begins: true, held: 1, rest: 17};
+  await page.fill('#text', '7k1/9/8P/9/9/9/9/9/9 w G2r2b3g4s4n4l17p 1');
+  await page.click('#read');
+  await page.waitForSelector('#faults li');
+  await page.selectOption('#goal', 'helpmate');
+  await page.waitForSelector('#live[data-result=helpmate]');
+  equal([await begun(), await page.locator('#faults li').count()], [expected, 0], 'who has the only king moves first');
+  equal(await checked(page), 'Sound · helpmate in 2', 'what is found');
+  await page.uncheck('#begins');
+  await page.waitForURL(url => url.hash.includes('+b+G+1&goal=helpmate'));
+  equal(await begun(), {...expected, begins: false}, 'the attacker first');
+  await page.check('#begins');
+  await page.waitForURL(url => url.hash.includes('+w+G+1&goal=helpmate%20defender-first'));
+  equal(await checked(page), 'Sound · helpmate in 2', 'again');
+  await page.reload();
+  await page.waitForSelector('html[data-ready=true]');
+  equal(await begun(), expected, 'a reload keeps it');
+  await page.click('[data-do=swap]');
+  await page.waitForURL(url => url.hash.includes('+b+g+1&goal=helpmate%20defender-first'));
+  await page.selectOption('#goal', 'mate');
+  await page.waitForURL(url => url.hash.endsWith('+w+g+1'));
+  equal([await begun(), await page.isVisible('#begins')], [{attacker: '1', begins: false, held: 3, rest: 0}, false], 'where nobody helps, the attacker begins');
+  await page.fill('#text', '7k1/9/8P/9/9/9/9/9/9 w G2r2b3g4s4n4l17p 1\t\t2\tBegun\t目標：helpmate defender-first\n4k4/9/4P4/9/9/9/9/9/9 b G 1\t\t1\tPlain');
+  await page.click('#read');
+  await page.click('[data-check]');
+  await page.waitForFunction(() => document.querySelectorAll('td[data-result=sound]').length === 2);
+  const results = await page.locator('td[data-result=sound]').allTextContents();
+  equal(results, ['Sound · helpmate in 2', 'Sound · mate in 1'], 'each is asked for what it states');
+  await page.context().close();
+});
+
 beside('composing: what is stated, and what is open, is told apart from what was found', async () => {
   const page = await open({}, '#sfen=1k7/9/2G6/9/9/9/9/9/9+b+SN+1&length=5');
   const badge = await checked(page);

@@ -57,7 +57,7 @@ export async function open(options = {}, hash = '') {
   const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1280, height: 800}, ...options});
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  for (const how of ['check', 'click', 'fill', 'focus', 'selectOption', 'setInputFiles', 'tap']) {
+  for (const how of ['check', 'click', 'fill', 'focus', 'selectOption', 'setInputFiles', 'tap', 'uncheck']) {
     const act = page[how].bind(page);
     page[how] = async (selector, ...rest) => {
       await reach(page, selector);

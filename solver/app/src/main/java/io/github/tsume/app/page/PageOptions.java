@@ -7,6 +7,7 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.results.json.CheckRequest;
 import io.github.tsume.results.json.CheckRequest.Branches;
 import io.github.tsume.results.text.Codes;
@@ -15,7 +16,6 @@ import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Aim;
-import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -119,10 +119,13 @@ public final class PageOptions {
     return constant("hand", DefenderHand.AUTO, DefenderHand.values());
   }
 
-  /** What is looked for. */
+  /**
+   * What is looked for, and where both sides help who begins, in the words of {@link StatedGoal}.
+   */
   Aim aim() {
-    Goal goal = Goal.ofCode(text("goal", "")).orElse(Goal.MATE);
-    return goal.aim((int) number("within", 0, 1, MOST_PLIES));
+    Aim aim = StatedGoal.aim(text("goal", "")).orElse(Aim.MATE);
+    int within = (int) number("within", 0, 1, MOST_PLIES);
+    return aim.goal().isHelped() ? aim : aim.goal().aim(within);
   }
 
   /** What to do with a problem. */

@@ -10,6 +10,7 @@ import io.github.tsume.board.SetupFault;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.JsonFields;
@@ -21,6 +22,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.stipulation.Stipulation;
 import io.github.tsume.verdict.Aim;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The result of reading a text, as JSON: each problem with what is wrong with it, or an error. */
@@ -59,8 +61,12 @@ final class ReadingJson {
   }
 
   private static void problem(JsonFields json, Problem problem, PageOptions options) {
-    Setup given = problem.setup();
-    FilledSetup filled = given.fillDefenderHand(options.defenderHand());
+    Optional<Aim> stated = StatedAim.of(problem);
+    stated.ifPresent(aim -> json.put("goal", aim.goal().code()).positive("within", aim.within()));
+    PosedProblem posed =
+        PosedProblem.of(problem, options.defenderHand(), stated.orElse(options.aim()));
+    Setup given = posed.given();
+    FilledSetup filled = posed.filled();
     json.put("title", problem.title())
         .put("author", problem.author())
         .put("rules", given.rules().name())
@@ -71,17 +77,17 @@ final class ReadingJson {
     json.put("filled", filled.filledCount() > 0)
         .put("missing", filled.missingCount())
         .put("length", problem.statedLength())
-        .each("faults", problem.faults(), (row, at) -> fault(row, problem.setup(), at.fault()));
-    if (!problem.faults().isEmpty()) {
+        .each("faults", posed.errors(), (row, error) -> fault(row, posed, error));
+    if (!posed.errors().isEmpty()) {
       refused(json);
     }
     json.each(
         "warnings", problem.warnings(), (row, said) -> row.words("words", Sentences.of(said)));
-    if (problem.faults().isEmpty()) {
-      Position start = Position.of(filled.setup());
+    if (posed.errors().isEmpty()) {
+      Position start = posed.position();
       List<Integer> line = problem.authoredLine();
       json.texts("moves", LineText.usi(start, line));
-      Aim aim = StatedAim.of(problem).orElse(Aim.MATE);
+      Aim aim = stated.isPresent() ? posed.aim() : Aim.MATE;
       if (!aim.goal().isBounded() && Stipulation.of(aim).isWhole(start, line)) {
         json.some("themes", ThemeWords.of(start, aim, line));
       }
@@ -93,11 +99,17 @@ final class ReadingJson {
     return json.in("refused", ShownAnswer::illegal);
   }
 
-  private static void fault(JsonFields json, Setup setup, SetupFault fault) {
-    json.put("code", fault.code().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'))
-        .texts("squares", squares(setup, fault))
-        .put("piece", fault.arguments().get(0))
-        .words("words", fault.message(), fault.messageJapanese());
+  private static void fault(JsonFields json, PosedProblem posed, ReadError error) {
+    String source = posed.problem().source().name();
+    json.put("code", error.code())
+        .texts(
+            "squares",
+            posed.faults().stream()
+                .filter(each -> ReadError.of(each, source).equals(error))
+                .flatMap(each -> squares(posed.given(), each.fault()).stream())
+                .toList())
+        .put("piece", error.arguments().isEmpty() ? null : error.arguments().get(0))
+        .words("words", error.english(), error.japanese());
   }
 
   /** All squares that a fault is about: of two pawns on a file both. */

@@ -15,8 +15,8 @@ public final class Placement {
   private Placement() {}
 
   /**
-   * A setup as a property: rules, side to move (0 is black), board ("4k 22+P"), hands ("G2 p3")
-   * and, if books leave out a hand, its side.
+   * A setup as a property: rules, side to move (0 is black), the attacker unless that is the same,
+   * board ("4k 22+P"), hands ("G2 p3") and, if books leave out a hand, its side.
    */
   public static void write(JsonFields json, String name, Setup setup) {
     json.in(
@@ -27,6 +27,9 @@ public final class Placement {
               .put("side", setup.sideToMove().ordinal())
               .put("board", board(setup))
               .put("hands", hands(setup));
+          if (setup.attacker() != setup.sideToMove()) {
+            placed.put("attacker", setup.attacker().ordinal());
+          }
           if (isLeftOut(setup)) {
             placed.put("hides", setup.defender().ordinal());
           }

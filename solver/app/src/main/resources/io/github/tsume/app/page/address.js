@@ -19,7 +19,7 @@ export function addressOf({position, sfen, view}, origin, goal, mode) {
     hand: position.fill ? '' : 'as-is',
     moves: mode === 'solve' ? '' : moves.join('.'), title, author, length,
     view: view.flipped ? 'white' : '',
-    ...goal.values,
+    ...goal.valuesOf(position),
     mode: mode === 'compose' ? '' : mode,
   };
   url.hash = 'sfen=' + encodeURIComponent(sfen).replace(/%20/g, '+').replace(/%2F/g, '/')

@@ -1,6 +1,6 @@
 // A collection: the problems of what was read, with what was found out about each.
 
-import {drawBoard} from '../shared/board.js';
+import {smallBoard} from '../shared/board.js';
 import {button, element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {Rolling} from '../shared/rolling.js';
@@ -8,6 +8,7 @@ import {counts, finder, inOrder} from '../shared/sift.js';
 import {language, numberText, said, text} from '../shared/texts.js';
 import {defectText, headline, isReached, verdictText, wordOf} from '../shared/words.js';
 import {keepSettings, settings} from './settings.js';
+import {optionsOf} from './goal.js';
 import {Keeping, aside, forgetAside, forgetList, goalOf, keptList, listNames, room, setListAside} from './shelf.js';
 import {listOfTab, useList} from './store.js';
 import {solvedHere} from './streak.js';
@@ -208,14 +209,19 @@ export class Collection {
     const cell = (content, attributes) => element('td', {role: 'cell', ...attributes}, element('div', {}, content));
     const number = this.rows.indexOf(row);
     return element('tr', {role: 'row', 'aria-current': row === this.chosen, 'aria-busy': row.busy ?? false, 'aria-rowindex': index + 2, 'data-index': number},
-      cell(entry.sfen ? drawBoard({...positionOf(entry.shown), hides: 1 - entry.shown.side}, {small: true, title: name}) : '', {onclick: () => entry.sfen && this.open(row)}),
+      cell(entry.sfen ? smallBoard(positionOf(entry.shown), name) : '', {onclick: () => entry.sfen && this.open(row)}),
       cell(entry.sfen ? button(name, () => this.open(row), {'data-row': number}) : name),
       cell(state), cell(row.said, {'data-result': row.result ? row.word : ''}), cell(row.solved));
   }
 
+  /** The message of a search for what is looked for in a problem. */
+  heard({entry, messages}) {
+    return messages[goalOf(this.page.goal.of(entry))];
+  }
+
   /** What was found of a problem, if that is what is looked for now. */
-  known({messages}) {
-    return messages[this.page.goal.key]?.shown ?? null;
+  known(row) {
+    return this.heard(row)?.shown ?? null;
   }
 
   /** What is known of a problem, be it that it is none, with what is wrong in it. */
@@ -226,7 +232,7 @@ export class Collection {
 
   /** By what it is kept that it was solved. */
   nameOf({entry}) {
-    return entry.sfen + this.page.goal.options;
+    return entry.sfen + optionsOf(this.page.goal.of(entry));
   }
 
   /** Takes what is known of a problem into its row. */
@@ -293,8 +299,8 @@ export class Collection {
     }
   }
 
-  problemOf({source, index}) {
-    return {text: source.text, options: `${source.options}&index=${index}&hand=auto${this.page.goal.options}`};
+  problemOf({source, index, entry}) {
+    return {text: source.text, options: `${source.options}&index=${index}&hand=auto${optionsOf(this.page.goal.of(entry))}`};
   }
 
   /** Takes a result of a problem: it is kept, then told; and shown if that is the one on the board. */
@@ -347,7 +353,7 @@ export class Collection {
   /** Writes what was found out so far as a file. */
   async write(kind) {
     const {name, type, of} = FILES[kind];
-    const known = this.rows.map(({messages}) => messages[this.page.goal.key]).filter(message => message && (kind !== 'csv' || message.csv));
+    const known = this.rows.map(row => this.heard(row)).filter(message => message && (kind !== 'csv' || message.csv));
     const head = kind === 'csv' ? '\ufeff' + (await this.page.transport.call('columns', '', '')).text + '\n' : '';
     this.save(name, new Blob([head, ...known.map(of)], {type}));
   }
@@ -400,9 +406,9 @@ export class Collection {
     try {
       const kept = await keptList(name);
       if (kept) {
-        const read = await Promise.all(kept.sources.map(({text: content, options}) => this.page.transport.call('read', content, options)));
+        const read = await Promise.all(kept.sources.map(source => this.page.exchange.entriesIn(source)));
         this.put(kept.rows.map(({source, index}) => ({
-          source: kept.sources[source], index, messages: {}, entry: read[source].entries[index],
+          source: kept.sources[source], index, messages: {}, entry: read[source][index],
         })), name, name);
         this.learnKept(kept);
         useList(name);
@@ -412,6 +418,16 @@ export class Collection {
       await setListAside(name);
     }
     await this.tellLists();
+  }
+
+  /** Reads the list anew, as something else is looked for: that may say who begins, and what is wrong. */
+  async readAgain() {
+    const {rows} = this;
+    for (const source of this.sources()) {
+      const entries = await this.page.exchange.entriesIn(source);
+      rows.filter(row => row.source === source).forEach(row => Object.assign(row, {entry: entries[row.index]}));
+    }
+    this.show();
   }
 
   /** The list that this tab had, or else that which any had last. */

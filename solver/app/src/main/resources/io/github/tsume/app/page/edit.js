@@ -10,7 +10,7 @@ export function emptyPosition(rules) {
 export function toldOf(position, withDefender = !position.fill) {
   const letter = piece => (piece.side === BLACK ? piece.letter : piece.letter.toLowerCase());
   const board = position.board.map((piece, square) => piece && square + letter(piece));
-  const hands = [BLACK, WHITE].filter(side => side === position.side || withDefender)
+  const hands = [BLACK, WHITE].filter(side => side === position.attacker || withDefender)
     .flatMap(side => position.rules.held.map(name => {
       const count = heldBy(position, side, name);
       return count > 0 && letter({letter: name, side}) + count;
@@ -20,7 +20,7 @@ export function toldOf(position, withDefender = !position.fill) {
 
 /** Whether two positions are the same; the defender's hands may differ where asked. */
 export function isSame(one, other, withDefender = true) {
-  return one.rules === other.rules && toldOf(one, withDefender) === toldOf(other, withDefender);
+  return one.rules === other.rules && one.attacker === other.attacker && toldOf(one, withDefender) === toldOf(other, withDefender);
 }
 
 /** Gives the defender whatever is neither on the board nor in the attacker's hand. */
@@ -30,8 +30,8 @@ export function fillDefender(position) {
   }
   for (const letter of position.rules.held) {
     const placed = position.board.filter(piece => piece?.letter.replace('+', '') === letter).length;
-    const rest = position.rules.byLetter.get(letter).count - placed - heldBy(position, position.side, letter);
-    position.hands[1 - position.side].set(letter, Math.max(0, rest));
+    const rest = position.rules.byLetter.get(letter).count - placed - heldBy(position, position.attacker, letter);
+    position.hands[1 - position.attacker].set(letter, Math.max(0, rest));
   }
 }
 
@@ -60,6 +60,7 @@ export function swapped(position) {
     .map(piece => piece && {letter: piece.letter, side: 1 - piece.side});
   next.hands = [new Map(position.hands[WHITE]), new Map(position.hands[BLACK])];
   next.side = 1 - position.side;
+  next.attacker = 1 - position.attacker;
   return next;
 }
 

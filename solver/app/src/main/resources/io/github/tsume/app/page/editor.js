@@ -47,9 +47,12 @@ export class Editor {
         this.replace(shifted(this.position, sign() * right, sign() * down)));
     }
     $('rules').addEventListener('change', () => this.replace(this.fresh(rulesNamed($('rules').value))));
-    $('side').addEventListener('change', () => this.change(next => {
-      next.side = Number($('side').value);
-    }));
+    for (const field of [$('side'), $('begins')]) {
+      field.addEventListener('change', () => this.change(next => {
+        next.attacker = Number($('side').value);
+        next.side = $('begins').checked ? 1 - next.attacker : next.attacker;
+      }));
+    }
     $('fill').addEventListener('change', () => this.change(next => {
       next.fill = $('fill').checked;
     }));
@@ -64,7 +67,7 @@ export class Editor {
 
   /** Whether the attacker has anything to check with. */
   get hasAttacker() {
-    const {rules, board, hands, side} = this.position;
+    const {rules, board, hands, attacker: side} = this.position;
     return [...hands[side].values()].some(count => count > 0)
       || board.some(piece => piece?.side === side && rules.held.includes(piece.letter.replace('+', '')));
   }
@@ -78,9 +81,14 @@ export class Editor {
     return this.written.get(this.position) ?? '';
   }
 
-  /** Takes how the program writes a position. */
-  learn(position, sfen) {
-    this.written.set(position, sfen);
+  /** Takes how the program writes a position; and the position itself if it says that another side attacks. */
+  learn(position, {stated, shown}) {
+    this.written.set(position, stated);
+    const told = {...positionOf(shown), fill: position.fill};
+    if (told.attacker !== position.attacker) {
+      this.position = told;
+      this.written.set(told, stated);
+    }
   }
 
   /** The position as the program is told it. */
@@ -325,7 +333,7 @@ export class Editor {
       return;
     }
     if (event.key.length === 1 && rules.byLetter.has(letter)) {
-      const side = event.shiftKey ? 1 - this.position.side : this.position.side;
+      const side = event.shiftKey ? 1 - this.position.attacker : this.position.attacker;
       this.change(next => {
         next.board[square] = {letter, side};
       });
@@ -358,13 +366,11 @@ export class Editor {
     this.view.show(position, replayed
       ? {from: replayed.move?.from, to: replayed.move?.to, selected: replayed.selected?.square, hinted: replayed.hinted?.squares, arrows: this.arrows()}
       : {selected: this.chosen?.square, arrows: this.arrows(), block: this.block, faults: this.faults.map(name => squareOf(name, rules))});
-    // During a replay the sides stay where they are.
-    const first = this.position.side;
     const flipped = this.view.flipped;
     const chosen = replayed ? replayed.selected : this.chosen;
     for (const [id, side] of [['hand-top', flipped ? 0 : 1], ['hand-bottom', flipped ? 1 : 0]]) {
-      const defends = side !== first;
-      showHand($(id), {...position, side: first}, side, {
+      const defends = side !== position.attacker;
+      showHand($(id), position, side, {
         frozen: Boolean(replayed),
         filled: defends && this.position.fill,
         selected: chosen?.side === side ? chosen.letter : null,
@@ -374,7 +380,8 @@ export class Editor {
     }
     showPalette(this);
     $('rules').value = this.position.rules.name;
-    $('side').value = this.position.side;
+    $('side').value = this.position.attacker;
+    $('begins').checked = this.position.side !== this.position.attacker;
     $('fill').checked = this.position.fill;
     const {letter, piece, square, side} = this.chosen ?? {};
     const one = !replayed && (piece || this.position.board[square]);

@@ -5,6 +5,7 @@ import {positionOf} from '../shared/position.js';
 import {listed, said, text} from '../shared/texts.js';
 import {headline, wordText} from '../shared/words.js';
 import {addressed} from './address.js';
+import {optionsOf} from './goal.js';
 import {handOf} from './origin.js';
 import {goalOf} from './shelf.js';
 import {keepOrigin} from './store.js';
@@ -86,14 +87,28 @@ export class Exchange {
 
   async entriesOf(content, name) {
     const options = name ? 'name=' + name.replace(/[&=]/g, '_') : '';
-    const read = await this.page.transport.call('read', content, options);
-    const {transport} = this.page;
-    const known = transport.earlier
-      ? await transport.earlier(read.entries.map(entry => entry.sfen ?? '-')) : [];
     const source = {text: content, options};
-    return read.entries.map((entry, index) => ({
+    const read = await this.entriesIn(source);
+    const {transport} = this.page;
+    const known = transport.earlier ? await transport.earlier(read.map(entry => entry.sfen ?? '-')) : [];
+    return read.map((entry, index) => ({
       entry, source, index, messages: known[index] ? {[goalOf(known[index].shown)]: known[index]} : {},
     }));
+  }
+
+  /** What the program reads in a text, which may state what is looked for. */
+  async entriesIn({text: content, options}) {
+    const {goal, transport} = this.page;
+    return (await transport.call('read', content, options + optionsOf(goal.chosen))).entries;
+  }
+
+  /** Something else is looked for: reads anew what is on the board, and the list. */
+  async readAgain(origin) {
+    await this.page.collection.readAgain();
+    const {shown, given} = origin ? (await this.entriesIn(origin))[origin.index] : {};
+    if (shown && shown.attacker !== origin.shown.attacker && this.page.origin === origin) {
+      this.open({...origin, shown, given}, () => this.page.editor.load(shown, this.page.editor.position.fill));
+    }
   }
 
   /** Reads a text; whatever it is, something is loaded or said. Whoever asks about it meanwhile waits for `reading`. */
@@ -134,9 +149,9 @@ export class Exchange {
     return this.reading;
   }
 
-  async reopenNow({sfen, rules, fill, origin}) {
+  async reopenNow({sfen, rules, fill, origin, ...aim}) {
     const options = `rules=${rules}&hand=${fill ? 'rest' : 'as-is'}`;
-    const [entry] = (await this.page.transport.call('read', sfen, options)).entries;
+    const [entry] = (await this.page.transport.call('read', sfen, options + optionsOf(aim))).entries;
     if (!entry?.shown) {
       $('input-error').textContent = text('error.link');
       return false;
@@ -173,7 +188,9 @@ export class Exchange {
   /** Puts a problem that was read onto the board; it is asked about as it was read. */
   choose(row) {
     const {entry} = row;
-    const message = row.messages[this.page.goal.key];
+    const {goal} = this.page;
+    goal.adopt(new Map(Object.entries(goal.of(entry))));
+    const message = row.messages[goalOf(goal.of(entry))];
     this.open(originOf(row), () => this.page.editor.load(entry.shown, entry.filled || entry.missing === 0));
     this.warn(entry);
     if (message) {

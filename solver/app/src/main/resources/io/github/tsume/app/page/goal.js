@@ -2,9 +2,15 @@
 
 import {element} from '../shared/dom.js';
 import {text, textOr} from '../shared/texts.js';
-import {goalOf} from './shelf.js';
 
+const DEFENDER_FIRST = ' defender-first';
+const WITH = /%20|[ +]/; // Before the words that follow a goal.
 const $ = id => document.getElementById(id);
+
+/** What is looked for as options of a question. */
+export function optionsOf({goal, within}) {
+  return (goal ? '&goal=' + goal : '') + (within ? '&within=' + within : '');
+}
 
 export class Goal {
   /** goals: within which plies each can be looked for and usually is, any for 0, and whether both sides help, by name; changed(): another is chosen */
@@ -21,10 +27,17 @@ export class Goal {
     }
   }
 
-  /** Takes what an address says, or the first goal if it says nothing. */
+  /** Takes what an address or a choice says, or the first goal if it says nothing; it is looked for until the next. */
   take(values) {
+    this.adopt(values);
+    this.chosen = this.valuesOf({});
+  }
+
+  /** Takes it for one problem, which says so itself. */
+  adopt(values) {
     const {goals} = this;
-    this.name = Object.hasOwn(goals, values.get('goal')) ? values.get('goal') : this.first;
+    const [name] = (values.get('goal') ?? '').split(WITH);
+    this.name = Object.hasOwn(goals, name) ? name : this.first;
     const within = Number(values.get('within'));
     const {usual, plies} = goals[this.name];
     this.within = plies.includes(within) ? within : usual;
@@ -43,19 +56,15 @@ export class Goal {
     return this.goals[this.name].helped;
   }
 
-  /** What an address holds of it, and what is asked: nothing of a mate, and no number for any. */
-  get values() {
-    return this.isFirst ? {} : this.within > 0 ? {goal: this.name, within: this.within} : {goal: this.name};
+  /** What an address holds of it, and what is asked of a position: nothing of a mate, and no number for any. */
+  valuesOf({side, attacker}) {
+    const name = this.name + (side === attacker ? '' : DEFENDER_FIRST);
+    return this.isFirst ? {} : this.within > 0 ? {goal: name, within: this.within} : {goal: name};
   }
 
-  /** The same as options of a question. */
-  get options() {
-    return Object.entries(this.values).map(([name, value]) => `&${name}=${value}`).join('');
-  }
-
-  /** What tells results of this from those of others. */
-  get key() {
-    return goalOf(this.values);
+  /** What is asked of a problem that was read: it says for itself who begins, and maybe what is looked for. */
+  of({goal, within}) {
+    return goal ? {goal, within} : this.chosen;
   }
 
   /** How so many plies of a problem are called: mate in 3, brinkmate in 3; the goal alone if nobody says how many. */
@@ -71,6 +80,7 @@ export class Goal {
     $('within').replaceChildren(...this.goals[this.name].plies.map(plies => option(plies, text('goal.within', plies))));
     $('goal').value = this.name;
     $('within').value = this.within;
+    $('begins').parentElement.hidden = !this.isHelped;
     $('within').hidden = this.goals[this.name].plies.length < 2;
   }
 }

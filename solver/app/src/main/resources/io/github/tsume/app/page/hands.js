@@ -14,7 +14,7 @@ export function pieceWord(letter, rules) {
 /** A hand: each kind with its number; one that is edited can be chosen, too, if there is none of it. */
 export function showHand(root, position, side, {frozen, filled, selected, hinted, onPiece}) {
   const {rules} = position;
-  const attacker = side === position.side;
+  const attacker = side === position.attacker;
   const name = text(attacker ? 'attacker.hand' : 'defender.hand');
   root.setAttribute('aria-label', name);
   const note = filled ? text('hand.rest') : '';

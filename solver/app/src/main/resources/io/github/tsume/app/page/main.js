@@ -11,7 +11,7 @@ import {Collection} from './collection.js';
 import {transport} from './early.js';
 import {Editor} from './editor.js';
 import {Exchange, textOf} from './exchange.js';
-import {Goal} from './goal.js';
+import {Goal, optionsOf} from './goal.js';
 import {handOf} from './origin.js';
 import {listenToKeys} from './keys.js';
 import {loadOutlines} from './outlines.js';
@@ -44,10 +44,9 @@ function asRead() {
 function problem() {
   const {editor} = page;
   const origin = asRead();
-  const {options} = page.goal;
   return origin
-    ? {text: origin.text, options: `${origin.options}&index=${origin.index}&hand=${handOf(origin, editor.position)}${options}`}
-    : {text: editor.sfen, options: editor.options + options};
+    ? {text: origin.text, options: `${origin.options}&index=${origin.index}&hand=${handOf(origin, editor.position)}${optionsOf(page.goal.valuesOf({}))}`}
+    : {text: editor.sfen, options: editor.options + optionsOf(page.goal.valuesOf(editor.position))};
 }
 
 function forget() {
@@ -78,11 +77,11 @@ function changed() {
 /** Asks the program how a position is written, and what is wrong with it. */
 async function settle(asked) {
   const {editor} = page;
-  const [entry] = (await page.transport.call('place', editor.told, editor.options)).entries;
+  const [entry] = (await page.transport.call('place', editor.told, editor.options + optionsOf(page.goal.valuesOf(asked)))).entries;
   if (asked !== editor.position) {
     return;
   }
-  editor.learn(asked, entry.stated);
+  editor.learn(asked, entry);
   page.whole = entry.sfen;
   tell();
   const legal = entry.faults.length === 0;
@@ -184,7 +183,7 @@ function found(message) {
   }
   remember({
     sfen: page.editor.sfen, told: page.editor.told, rules: position.rules.name, fill: position.fill, origin,
-    title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,
+    title: origin?.title ?? '', ...page.goal.valuesOf(position), result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
 }
@@ -404,8 +403,13 @@ async function start() {
   speakIn(settings.lang);
   page.goal = new Goal(goals, () => {
     page.sample = null;
+    const origin = asRead();
+    if (!origin && !page.goal.isHelped) {
+      page.editor.position.side = page.editor.position.attacker; // Only where both sides help the defender may begin.
+    }
     page.collection.speak();
     changed();
+    page.exchange.readAgain(origin);
   });
   page.searches = new Searches(page.transport, settings, {
     found, seen: message => {
@@ -429,7 +433,7 @@ async function start() {
   });
   page.solving = new Solving(page.searches, settings, {
     problem,
-    name: () => page.whole + page.goal.options,
+    name: () => page.whole + optionsOf(page.goal.valuesOf({})),
     goal: page.goal,
     known: () => page.message,
     show: showReplay,

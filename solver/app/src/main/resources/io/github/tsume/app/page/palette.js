@@ -7,7 +7,7 @@ import {keepFocus, pieceWord} from './hands.js';
 
 /** Shows the pieces that an editor places, and a button that promotes all that can be. */
 export function showPalette(editor) {
-  const {rules, side} = editor.position;
+  const {rules, attacker: side} = editor.position;
   const plain = rules.pieces.map(piece => piece.letter).filter(letter => !letter.startsWith('+')).reverse();
   const letters = plain.map(letter => (editor.raised && rules.byLetter.has('+' + letter) ? '+' + letter : letter));
   const row = owner => element('div', {class: 'row'}, letters.map(letter => {

@@ -58,7 +58,7 @@ export class Share {
   /** Whose hand need not be drawn, as it is all the rest. */
   get hidden() {
     const {position} = this.page.editor;
-    return position.fill ? 1 - position.side : undefined;
+    return position.fill ? 1 - position.attacker : undefined;
   }
 
   async written(format) {

@@ -66,7 +66,7 @@ export function updateBoard() {
   const branchText = index === 0 ? '' : text('on.branch', branchName(row, branch), branch.ply);
   const back = button(text('to.mainline'), () => step(() => replay.go(branch.ply, 0)));
   board.caption.replaceChildren(where, index === 0 ? '' : element('small', {}, branchText, back));
-  const defender = 1 - replay.start.side;
+  const defender = 1 - replay.start.attacker;
   const rest = replay.start.hides === undefined ? '' : text('hand.rest');
   board.hands.textContent =
     text('fact', text('defender.hand'), handText(replay.position, defender) + rest);

@@ -1,6 +1,6 @@
 // The table of problems. Only the rows in sight are in the document, between two gaps.
 
-import {drawBoard} from '../shared/board.js';
+import {smallBoard} from '../shared/board.js';
 import {button, element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {Rolling} from '../shared/rolling.js';
@@ -159,8 +159,7 @@ function differs() {
 }
 
 function thumbnail(row) {
-  const start = positionOf(row.start);
-  return drawBoard({...start, hides: 1 - start.side}, {small: true, title: row.label});
+  return smallBoard(positionOf(row.start), row.label);
 }
 
 /** A click anywhere in a row opens it, as its link does. */

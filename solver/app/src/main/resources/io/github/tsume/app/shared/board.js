@@ -25,6 +25,11 @@ export function svg(name, attributes, ...content) {
 export const PIECES = ['kanji', 'letters', 'western'];
 export const pieces = {style: 'kanji'};
 
+/** A board as small as in a list, without the hand of the defender. */
+export function smallBoard(position, title) {
+  return drawBoard({...position, hides: 1 - position.attacker}, {small: true, title});
+}
+
 /**
  * A board as an SVG element.
  *

@@ -26,16 +26,17 @@ export function allRules() {
 }
 
 /**
- * The position that the program tells: {rules, side, board: "4k 22+P", hands: "G2 p3", hides}.
+ * The position that the program tells: {rules, side, attacker unless that is the side, board: "4k 22+P", hands: "G2 p3", hides}.
  * Squares count from the left of the top rank, as they are drawn; black's letters are capital.
  */
-export function positionOf({rules: name, side, board, hands, hides}) {
+export function positionOf({rules: name, side, attacker = side, board, hands, hides}) {
   const rules = rulesNamed(name);
   const position = {
     rules,
     board: new Array(rules.width * rules.height).fill(null),
     hands: [new Map(), new Map()],
     side,
+    attacker,
     hides,
   };
   for (const [, square, letter] of board.matchAll(/(\d+)(\S+)/g)) {

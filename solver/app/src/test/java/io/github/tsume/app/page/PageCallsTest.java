@@ -126,6 +126,29 @@ class PageCallsTest {
   }
 
   @Test
+  void a_helpmate_that_the_defender_begins_has_the_hand_of_its_attacker() {
+    String one = "7k1/9/8P/9/9/9/9/9/9 w G 1";
+    JsonNode byKing = call("read", one, "goal=helpmate&hand=rest");
+    JsonNode byWord = call("read", one + "\t\t-\t\t目標：helpmate defender-first", "hand=rest");
+    JsonNode placed =
+        call("place", "7k 26P\nG\n1", "goal=helpmate defender-first&rules=shogi&hand=rest");
+    for (JsonNode each : List.of(byKing, byWord, placed)) {
+      assertThat(each.get("faults").size()).isZero();
+      assertThat(each.get("shown").get("side").asInt()).isEqualTo(1);
+      assertThat(each.get("shown").get("attacker").asInt()).isZero();
+      assertThat(each.get("shown").get("hands").asString()).isEqualTo("G r2 b2 g3 s4 n4 l4 p17");
+    }
+    assertThat(byWord.get("goal").asString()).isEqualTo("helpmate");
+    assertThat(byKing.has("goal") || placed.has("goal")).isFalse();
+    assertThat(call("read", one, "").get("shown").has("attacker")).isFalse();
+    assertThat(call("read", one, "").get("faults").get(0).get("code").asString())
+        .isEqualTo("no-defender-king");
+    JsonNode mated = call("place", "8k 17G 26P\n\n1", "goal=helpmate&hand=rest");
+    assertThat(mated.get("faults").get(0).get("code").asString()).isEqualTo("already-mated");
+    assertThat(mated.has("refused")).isTrue();
+  }
+
+  @Test
   void what_makes_no_sense_as_a_position_is_an_empty_one_or_faulty() {
     for (String text : List.of("", "x", "999k 4+K 4? k\nQ9 K1\n7", "0P\np-1 p9999\n1")) {
       JsonNode placed = call("place", text, "rules=shogi&hand=as-is");
