@@ -155,7 +155,8 @@ public record Batch(
       throws IOException {
     Path directory = Objects.requireNonNull(settings.directory());
     ReportWriter.Batch batch =
-        new ReportWriter.Batch(settings.name(), results.all(), messages.locale(), account);
+        new ReportWriter.Batch(
+            settings.name(), results.all(), messages.locale(), account, listener::remark);
     log.restoreIfGone();
     if (summary != null) {
       summary.rewriteIfGone(results.all());

@@ -5,6 +5,7 @@ import io.github.tsume.results.json.Result;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** A writer of a report on a finished batch into its directory, beside the results. */
 public interface ReportWriter {
@@ -34,6 +35,12 @@ public interface ReportWriter {
    * @param results the results in the order of the input, read anew by each iterator
    * @param locale the language of the report
    * @param account what was given, and what became of it
+   * @param remarks hears what the user should know of a report
    */
-  record Batch(String name, Iterable<Result> results, Locale locale, Account account) {}
+  record Batch(
+      String name,
+      Iterable<Result> results,
+      Locale locale,
+      Account account,
+      Consumer<String> remarks) {}
 }

@@ -25,7 +25,7 @@ class OtherSchemasTest {
   private static final String HEAD_GOLD = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
   private static final String TO_AND_FRO = " 2h3h 8b7b 3h2h 7b8b";
 
-  private static List<String> faults(String name, String json) {
+  static List<String> faults(String name, String json) {
     try {
       Schema schema =
           SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)

@@ -120,7 +120,9 @@ class KifFilesTest {
   @Test
   void writes_a_file_per_position() throws IOException {
     KifFiles.writer()
-        .write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH, new Account()));
+        .write(
+            directory,
+            new Batch("x", SampleResults.all(), Locale.ENGLISH, new Account(), text -> {}));
     String[] files = Objects.requireNonNull(directory.resolve("kif").toFile().list());
     assertThat(files).contains("long.kif", "tori.kif", "nifu.kif").doesNotContain("unreadable.kif");
     for (String file : files) {
@@ -143,7 +145,8 @@ class KifFilesTest {
   @Test
   void names_that_are_cut_alike_stay_different() throws IOException {
     List<Result> results = List.of(named("a/b"), named("a:b"), named("a_b"));
-    KifFiles.writer().write(directory, new Batch("x", results, Locale.ENGLISH, new Account()));
+    KifFiles.writer()
+        .write(directory, new Batch("x", results, Locale.ENGLISH, new Account(), text -> {}));
     assertThat(directory.resolve("kif").toFile().list()).hasSize(3).contains("a_b.kif");
   }
 
@@ -154,7 +157,8 @@ class KifFilesTest {
 
   private void assertWritesOneFile(Result result) throws IOException {
     Path folder = directory.resolve("report" + result.id().hashCode());
-    KifFiles.writer().write(folder, new Batch("x", List.of(result), Locale.ENGLISH, new Account()));
+    KifFiles.writer()
+        .write(folder, new Batch("x", List.of(result), Locale.ENGLISH, new Account(), text -> {}));
     assertThat(folder.resolve("kif").toFile().list()).containsExactly(KifFiles.name(result));
     assertThat(folder.toFile().list()).containsExactly("kif");
     Path page = SampleResults.writePage(directory, List.of(result), Locale.ENGLISH);

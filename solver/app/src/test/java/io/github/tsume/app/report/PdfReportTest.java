@@ -47,7 +47,8 @@ class PdfReportTest {
       new PdfReport(browser)
           .write(
               directory,
-              new ReportWriter.Batch("x", SampleResults.all(), Locale.JAPANESE, new Account()));
+              new ReportWriter.Batch(
+                  "x", SampleResults.all(), Locale.JAPANESE, new Account(), text -> {}));
     }
     try (Stream<Path> files = Files.list(directory)) {
       assertThat(files).containsExactly(directory.resolve("report.pdf"));

@@ -73,13 +73,15 @@ final class SampleResults {
 
   /** Writes the reports on results into a directory; returns the page. */
   static Path write(Path directory, List<Result> results, Locale locale) throws IOException {
-    KifFiles.writer().write(directory, new Batch(HOSTILE_NAME, results, locale, new Account()));
+    KifFiles.writer()
+        .write(directory, new Batch(HOSTILE_NAME, results, locale, new Account(), text -> {}));
     return writePage(directory, results, locale);
   }
 
   /** The same without KIF files. */
   static Path writePage(Path directory, List<Result> results, Locale locale) throws IOException {
-    new HtmlReport().write(directory, new Batch(HOSTILE_NAME, results, locale, new Account()));
+    new HtmlReport()
+        .write(directory, new Batch(HOSTILE_NAME, results, locale, new Account(), text -> {}));
     return directory.resolve(HtmlReport.FILE);
   }
 

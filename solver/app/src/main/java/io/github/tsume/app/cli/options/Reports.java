@@ -11,6 +11,7 @@ import io.github.tsume.app.report.KifFiles.FileEach;
 import io.github.tsume.app.report.KifFiles.KifOneFile;
 import io.github.tsume.app.report.KifShelves;
 import io.github.tsume.app.report.PdfReport;
+import io.github.tsume.app.report.PuzzleFile;
 import io.github.tsume.app.report.TotalsFile;
 import io.github.tsume.results.json.Result;
 import java.nio.file.Path;
@@ -35,6 +36,7 @@ public final class Reports {
     CSV,
     PDF,
     LETTERS,
+    PUZZLES,
     NONE
   }
 
@@ -88,6 +90,7 @@ public final class Reports {
         writer(Kind.KIF_FILE, new KifOneFile()),
         writer(Kind.PDF, new PdfReport(browser == null ? Path.of("") : browser)),
         writer(Kind.LETTERS, new FileEach("letters", ".txt", letter::apply)),
+        writer(Kind.PUZZLES, new PuzzleFile()),
         new TotalsFile(totals));
   }
 
