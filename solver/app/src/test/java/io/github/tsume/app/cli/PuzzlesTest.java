@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -86,7 +87,8 @@ class PuzzlesTest {
   private static List<String[]> sound() throws IOException {
     try (BufferedReader reader =
         new BufferedReader(
-            new InputStreamReader(new GZIPInputStream(Files.newInputStream(DECIDED))))) {
+            new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(DECIDED)), StandardCharsets.UTF_8))) {
       return reader
           .lines()
           .map(line -> line.split("\t", -1))
