@@ -67,6 +67,7 @@ final class ReadingJson {
         PosedProblem.of(problem, options.defenderHand(), stated.orElse(options.aim()));
     Setup given = posed.given();
     FilledSetup filled = posed.filled();
+    List<ReadError> errors = posed.errors();
     json.put("title", problem.title())
         .put("author", problem.author())
         .put("rules", given.rules().name())
@@ -77,13 +78,13 @@ final class ReadingJson {
     json.put("filled", filled.filledCount() > 0)
         .put("missing", filled.missingCount())
         .put("length", problem.statedLength())
-        .each("faults", posed.errors(), (row, error) -> fault(row, posed, error));
-    if (!posed.errors().isEmpty()) {
+        .each("faults", errors, (row, error) -> fault(row, posed, error));
+    if (!errors.isEmpty()) {
       refused(json);
     }
     json.each(
         "warnings", problem.warnings(), (row, said) -> row.words("words", Sentences.of(said)));
-    if (posed.errors().isEmpty()) {
+    if (errors.isEmpty()) {
       Position start = posed.position();
       List<Integer> line = problem.authoredLine();
       json.texts("moves", LineText.usi(start, line));

@@ -407,7 +407,6 @@ async function start() {
     if (!origin && !page.goal.isHelped) {
       page.editor.position.side = page.editor.position.attacker; // Only where both sides help the defender may begin.
     }
-    page.collection.speak();
     changed();
     page.exchange.readAgain(origin);
   });
