@@ -74,6 +74,11 @@ beside('collections: those that come with the page', async () => {
   await page.waitForSelector('[data-view=compose] #board:visible');
   await page.click('#views [data-view=collection]');
   check(await page.getAttribute('[data-tiles]', 'aria-pressed') === 'true', 'they stay');
+  await page.click('#collection [data-row="99"]');
+  await page.goBack();
+  await page.waitForFunction(() => document.activeElement.dataset.row === '99');
+  await page.fill('[data-find]', 'nothing of that name');
+  equal(await page.textContent('#collection h2'), '0 problems', 'it is told that nothing is left');
   await page.click('[data-tiles]');
   await page.click('[data-shelf=first]');
   await page.waitForFunction(() => Number(document.querySelector('#collection table')?.ariaRowCount) < 100);

@@ -159,8 +159,9 @@ export class Collection {
     this.dress();
     this.table = new Rolling(body, (row, index) => this.line(row, index));
     this.kept = element('p', {class: 'facts', 'data-kept': true});
+    this.counted = element('h2', {'aria-live': 'polite'});
     root.replaceChildren(
-      element('h2', {}, text('count', rows.length)),
+      this.counted,
       element('div', {class: 'bar'},
         make('data-check', 'collection.check', () => this.checkAll()),
         make('data-solve', 'collection.solve', () => this.solveNext(0)),
@@ -256,6 +257,7 @@ export class Collection {
     const {by, descending} = this.order;
     this.view = found.filter(row => fits(row));
     this.table.show(by ? inOrder(this.view, ORDERS[by], descending) : this.view);
+    this.counted.textContent = text('count', this.view.length);
     for (const button of this.root.querySelectorAll('[data-results]')) {
       button.disabled = !this.rows.some(row => this.known(row));
     }
@@ -448,6 +450,7 @@ export class Collection {
       });
       this.table.fill();
       this.table.bringIn(this.chosen);
+      document.activeElement === document.body && this.root.querySelector('[aria-current=true] [data-row]')?.focus({preventScroll: true});
     }
   }
 

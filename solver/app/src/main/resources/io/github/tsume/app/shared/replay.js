@@ -45,7 +45,7 @@ export class Replay {
     for (const line of lines) {
       if (line.of !== 'mainline') {
         const before = (line.ofAuthor ? author : main).slice(0, line.ply - 1);
-        const moves = [...before, ...movesOf(line, start.rules)];
+        const moves = line.of === 'authored' ? author : [...before, ...movesOf(line, start.rules)];
         this.branches.push({of: line.of, n: line.n, ply: line.ply, line: new Line(start, moves)});
       }
     }
