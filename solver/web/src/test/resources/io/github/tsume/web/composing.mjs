@@ -35,6 +35,9 @@ beside('composing: a brinkmate, from a link to a link', async () => {
   await page.click('#recent summary');
   await page.click('#recent button');
   await page.waitForFunction(() => document.querySelector('#goal').value === 'brinkmate' && document.querySelector('#within').value === '1');
+  await page.click('#views [data-view=solve]');
+  await page.waitForFunction(() => document.querySelector('#live').textContent.startsWith('One solves mates and helpmates'));
+  await page.waitForSelector('[data-view=compose] #verdict [data-verdict=sound]');
   await page.context().close();
 });
 

@@ -68,6 +68,7 @@ beside('sharing: the picture is copied and shared, with title and length', async
   for (const how of ['solve', 'show']) {
     await page.click(`[data-copy=${how}]`);
     await page.waitForFunction(async wanted => (await navigator.clipboard.readText()).includes('embed=' + wanted), how);
+    equal((await page.evaluate(() => navigator.clipboard.readText())).includes('moves='), how === 'show', 'who solves is not told the moves');
   }
   const svg = await page.evaluate(async () => {
     const link = document.querySelector('[data-save=svg]');

@@ -219,7 +219,7 @@ beside('solving: one after another, and from a link', async () => {
   await linked.waitForSelector('#solving[data-says=begin]');
   await linked.context().close();
   const without = await solving('4k4/9/9/9/9/9/9/9/9 b P 1');
-  check((await without.textContent('#live')).includes('no mate'), 'where there is no mate nothing is to be solved');
+  check((await without.textContent('#live')).includes('no solution'), 'where there is no mate nothing is to be solved');
   await without.context().close();
 });
 

@@ -42,7 +42,7 @@ export class Goal {
     const {usual, plies} = goals[this.name];
     this.within = plies.includes(within) ? within : usual;
     document.body.classList.toggle('other-goal', !this.isFirst);
-    document.body.classList.toggle('not-played', !this.isFirst && !this.isHelped);
+    document.body.classList.toggle('not-played', !this.isPlayed);
     this.show();
   }
 
@@ -54,6 +54,11 @@ export class Goal {
   /** Whether both sides help to reach it. */
   get isHelped() {
     return this.goals[this.name].helped;
+  }
+
+  /** Whether one can solve it oneself. */
+  get isPlayed() {
+    return this.isFirst || this.isHelped;
   }
 
   /** What an address holds of it, and what is asked of a position: nothing of a mate, and no number for any. */

@@ -10,7 +10,7 @@ const $ = id => document.getElementById(id);
 const EMBEDDED = {width: 420, height: 720};
 
 export class Share {
-  /** link(): the address of the position; problem(): what is asked about; origin(): what it was read from */
+  /** link(view): the address of the position in a view, where it is composed if none is named; problem(): what is asked about; origin(): what it was read from */
   constructor(page, {link, problem, origin}) {
     Object.assign(this, {page, link, problem, origin});
     for (const button of document.querySelectorAll('[data-copy]')) {
@@ -87,7 +87,7 @@ export class Share {
         return String(this.link());
       case 'solve':
       case 'show':
-        return element('iframe', {src: `${this.link()}&embed=${what}`, title: this.label || 'Tsume', ...EMBEDDED}).outerHTML;
+        return element('iframe', {src: `${this.link(what === 'solve' ? what : 'compose')}&embed=${what}`, title: this.label || 'Tsume', ...EMBEDDED}).outerHTML;
       case 'sfen':
         return this.page.editor.sfen;
       default:

@@ -60,10 +60,10 @@ export class Solving {
     }
     const row = this.message && wholeRow(this.message.shown);
     const line = row?.lines.find(one => one.of === 'mainline')?.usi ?? [];
-    if (!row || !(this.goal.isHelped ? isReached(row) : row.mates) || line.length === 0) {
+    if (!row || !this.goal.isPlayed || !(this.goal.isHelped ? isReached(row) : row.mates) || line.length === 0) {
       const {message} = this;
       this.leave();
-      this.left(message, text('solve.nothing'));
+      this.left(message, text(this.goal.isPlayed ? 'solve.nothing' : 'solve.not-played'));
       return;
     }
     this.puzzle = {start: row.start, line, length: row.length, rank: row.rank, rated: !this.goal.isHelped};
