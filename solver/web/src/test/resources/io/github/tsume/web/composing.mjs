@@ -72,6 +72,8 @@ beside('composing: a helpmate that the defender begins, from a text, a link and 
   equal([await begun(), await page.isVisible('#begins')], [{attacker: '1', begins: false, held: 3, rest: 0}, false], 'where nobody helps, the attacker begins');
   await page.fill('#text', '7k1/9/8P/9/9/9/9/9/9 w G2r2b3g4s4n4l17p 1\t\t2\tBegun\t目標：helpmate defender-first\n4k4/9/4P4/9/9/9/9/9/9 b G 1\t\t1\tPlain');
   await page.click('#read');
+  await page.waitForSelector('[data-check]');
+  equal(await page.locator('#collection tr[data-index] td:nth-child(3)').allTextContents(), ['helpmate in 2', 'mate in 1'], 'each is called what it states');
   await page.click('[data-check]');
   await page.waitForFunction(() => document.querySelectorAll('td[data-result=sound]').length === 2);
   const results = await page.locator('td[data-result=sound]').allTextContents();

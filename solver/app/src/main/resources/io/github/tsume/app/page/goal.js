@@ -36,14 +36,19 @@ export class Goal {
   /** Takes it for one problem, which says so itself. */
   adopt(values) {
     const {goals} = this;
-    const [name] = (values.get('goal') ?? '').split(WITH);
-    this.name = Object.hasOwn(goals, name) ? name : this.first;
+    this.name = this.nameOf(values.get('goal'));
     const within = Number(values.get('within'));
     const {usual, plies} = goals[this.name];
     this.within = plies.includes(within) ? within : usual;
     document.body.classList.toggle('other-goal', !this.isFirst);
     document.body.classList.toggle('not-played', !this.isPlayed);
     this.show();
+  }
+
+  /** The goal that words begin with; the first where they name none. */
+  nameOf(words = '') {
+    const [name] = words.split(WITH);
+    return Object.hasOwn(this.goals, name) ? name : this.first;
   }
 
   /** Whether it is a mate. */
@@ -72,10 +77,14 @@ export class Goal {
     return goal ? {goal, within} : this.chosen;
   }
 
-  /** How so many plies of a problem are called: mate in 3, brinkmate in 3; the goal alone if nobody says how many. */
-  plies(length) {
-    const name = this.isFirst ? 'puzzle' : this.name;
-    return length !== undefined ? text('plies.' + name, length) : this.isFirst ? '' : text('goal.' + name);
+  /**
+   * How so many plies of a problem are called: mate in 3, brinkmate in 3; the goal alone if nobody says how many. A
+   * problem that was read may say itself what is looked for.
+   */
+  plies(length, entry) {
+    const name = entry ? this.nameOf(this.of(entry).goal) : this.name;
+    const isFirst = name === this.first;
+    return length !== undefined ? text(`plies.${isFirst ? 'puzzle' : name}`, length) : isFirst ? '' : text('goal.' + name);
   }
 
   /** The choice, in the language that is on. */

@@ -41,13 +41,13 @@ export class Share {
   /** The problems that are printed: of the list those that are shown, else the one on the board. */
   printed() {
     const {collection, editor, goal, message} = this.page;
-    const stated = (length, found) => (length === undefined && found ? undefined : goal.plies(length));
+    const stated = (length, found, entry) => (length === undefined && found ? undefined : goal.plies(length, entry));
     if (collection.rows.length > 1) {
       return collection.view.map(row => {
         const found = collection.found(row);
         return {
           position: row.entry.shown, title: row.entry.title || row.entry.id, author: row.entry.author,
-          stated: stated(row.entry.length, found), found,
+          stated: stated(row.entry.length, found, row.entry), found,
         };
       });
     }
