@@ -9,6 +9,8 @@ import {
   tryText,
 } from '../shared/words.js';
 
+const LISTED = 300; // Moves of one line, before more are asked for: helpmates may have thousands.
+
 /**
  * The panel of a result.
  *
@@ -35,17 +37,29 @@ export function verdictPanel(row, replay, go, edit) {
   return panel;
 }
 
-/** The moves of a line as buttons; nothing if it has none. */
+/** The moves of a line as buttons, of a very long one some at a time; nothing if it has none. */
 function moveButtons({replay, go}, of, n = 0) {
   const index = replay?.indexOf(of, n) ?? -1;
   if (index < 0) {
     return '';
   }
   const {line, ply: first} = replay.branches[index];
-  return element('ol', {class: 'line', start: first}, line.moves.slice(first - 1).map((move, i) =>
-    element('li', {}, element('button', {
-      type: 'button', 'data-line': index, 'data-ply': first + i, onclick: () => go(first + i, index),
-    }, line.text(first + i)))));
+  const item = (says, onclick, attributes) => element('li', {}, element('button', {type: 'button', onclick, ...attributes}, says));
+  const list = element('ol', {class: 'line', start: first});
+  const listFrom = ply => {
+    const next = Math.min(ply + LISTED, line.moves.length + 1);
+    for (let at = ply; at < next; at++) {
+      list.append(item(line.text(at), () => go(at, index), {'data-line': index, 'data-ply': at}));
+    }
+    const left = line.moves.length + 1 - next;
+    left > 0 && list.append(item(text('line.more', numberText(left)), () => {
+      list.lastChild.remove();
+      listFrom(next);
+      list.children[next - first].firstChild.focus({preventScroll: true});
+    }, {'data-further': true}));
+  };
+  listFrom(first);
+  return list;
 }
 
 function titled(key, entries, ...before) {
