@@ -2,12 +2,14 @@ package io.github.tsume.goal;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.helpmate.Spill;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
+import org.jspecify.annotations.Nullable;
 
 /** The table of the goals and of the searches for them. */
 public final class Goals {
@@ -45,6 +47,7 @@ public final class Goals {
    * @param judged whether it is judged as a composition
    * @param listener hears how the search goes on
    * @param journal what is known of its other moves, added to
+   * @param spill where a search that fills its memory may go on; null for nowhere
    */
   public record Wanted(
       Position position,
@@ -52,7 +55,19 @@ public final class Goals {
       CheckOptions options,
       boolean judged,
       SolveListener listener,
-      Journal journal) {
+      Journal journal,
+      @Nullable Spill spill) {
+    /** A request that is answered within memory. */
+    public Wanted(
+        Position position,
+        Aim aim,
+        CheckOptions options,
+        boolean judged,
+        SolveListener listener,
+        Journal journal) {
+      this(position, aim, options, judged, listener, journal, null);
+    }
+
     /** How many plies it may take; 0 for any. */
     int within() {
       return aim.within();

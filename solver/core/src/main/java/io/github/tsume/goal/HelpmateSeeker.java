@@ -4,6 +4,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.budget.Stored;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.goal.Found.Ending;
@@ -59,7 +60,10 @@ final class HelpmateSeeker implements Seeker {
             memory,
             budget,
             crew == null ? Workers.ONE : new HelpmateCrew(crew, budget::nodes),
-            plies -> wanted.listener().progress(progress(budget.nodes(), plies)));
+            (stored, none) -> wanted.listener().progress(progress(budget.nodes(), none, stored)));
+    if (wanted.spill() != null) {
+      search.to(wanted.spill());
+    }
     Helpmate found = solver.withHelpers(search::solve);
     Standards stated = wanted.options().standards();
     // Who only wants the answer has it compared with the length alone.
@@ -89,8 +93,8 @@ final class HelpmateSeeker implements Seeker {
         List.of(found));
   }
 
-  private static Progress progress(long nodes, int plies) {
-    return new Progress(SearchPhase.GOAL, nodes, 0, plies, 0, List.of());
+  private static Progress progress(long nodes, int plies, Stored stored) {
+    return new Progress(SearchPhase.GOAL, nodes, 0, plies, 0, List.of(), stored);
   }
 
   private static Optional<Certificate> certificate(Help help, Helpmate found, List<Integer> line) {

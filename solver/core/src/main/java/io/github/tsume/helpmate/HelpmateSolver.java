@@ -3,6 +3,7 @@ package io.github.tsume.helpmate;
 import io.github.tsume.board.position.Packing;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.budget.Stored;
 import io.github.tsume.helpmate.Reached.Mate;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.LegalMoves;
@@ -10,7 +11,7 @@ import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,10 +42,11 @@ public final class HelpmateSolver {
   private final int lines;
   private final int expected;
   private final SearchBudget budget;
-  private final IntConsumer progress;
+  private final ObjIntConsumer<Stored> progress;
   private final Workers workers;
   private final Packing packing;
   private final Layers layers;
+  private Overflow overflow;
   private final List<Expansion> expansions = new ArrayList<>();
   private final List<Reached> reached = new ArrayList<>();
   private final List<Mate> mates = new ArrayList<>();
@@ -65,7 +67,7 @@ public final class HelpmateSolver {
    *     is stored; 0 if nobody knows
    * @param memory how many bytes the positions may take
    * @param workers who may search at the same time; what is found does not depend on them
-   * @param progress hears within how many plies there is none, at each ply
+   * @param progress hears what is stored and within how many plies there is none
    */
   public HelpmateSolver(
       Help help,
@@ -74,7 +76,7 @@ public final class HelpmateSolver {
       long memory,
       SearchBudget budget,
       Workers workers,
-      IntConsumer progress) {
+      ObjIntConsumer<Stored> progress) {
     this.help = help;
     this.lines = lines;
     this.expected = expected;
@@ -83,30 +85,50 @@ public final class HelpmateSolver {
     this.workers = workers;
     packing = new Packing(help.start());
     layers = new Layers(packing.words(), memory);
+    overflow = new Overflow(layers);
     for (int i = 0; i < workers.count(); i++) {
       expansions.add(new Expansion(help, packing, layers));
     }
     reached.add(new Reached(packing.words()));
   }
 
+  /** The same search, which may put there what it has no memory for. */
+  public HelpmateSolver to(Spill spill) {
+    overflow = spill.overflow(help, packing, layers);
+    return this;
+  }
+
   /** What is found, once. */
   public Helpmate solve() {
+    try {
+      return search();
+    } finally {
+      overflow.close();
+    }
+  }
+
+  private Helpmate search() {
     layers.begin();
     Reached first = reached.get(0);
     expansions.get(0).begin(first);
     take(first);
-    int from = 0;
-    while (count == 0 && from < layers.size() && !full && !spent) {
-      int to = layers.size();
+    while (count == 0 && layers.start(layers.plies() - 1) < layers.size() && !full && !spent) {
       layers.begin();
-      progress.accept(noneWithin());
       counting = help.plies(layers.plies()) == expected;
-      expand(from, to);
+      expand();
       if (counting && count == 0) {
         counting = false;
-        expand(from, to);
+        expand();
       }
-      from = to;
+      while (full && overflow.makeRoom()) {
+        full = false;
+        expand();
+      }
+    }
+    if (!overflow.end(count > 0, !full && !spent)) {
+      full = true;
+      count = 0;
+      mates.clear();
     }
     if (full) {
       return result(Reason.MEMORY);
@@ -115,8 +137,10 @@ public final class HelpmateSolver {
   }
 
   /** Goes two plies on from each position of a ply, some parts at a time. */
-  private void expand(int from, int to) {
-    for (int at = from; at < to && !full && !spent; ) {
+  private void expand() {
+    int to = layers.start(layers.plies() - 1);
+    for (int at = layers.start(layers.plies() - 2); at < to && !full && !spent; ) {
+      progress.accept(stored(), noneWithin());
       int now = Math.min(workers.free() ? parts : 1, (to - at + PART - 1) / PART);
       while (reached.size() < now) {
         reached.add(new Reached(packing.words()));
@@ -162,6 +186,16 @@ public final class HelpmateSolver {
     spent = budget.spend(noted.nodes());
   }
 
+  private Stored stored() {
+    int ply = layers.plies() - 1;
+    return new Stored(
+        help.begins() + 2 * ply,
+        layers.size() - layers.start(ply),
+        layers.size(),
+        layers.bytes(),
+        overflow.bytes());
+  }
+
   /** Within how many plies there is none, if none was found yet. */
   private int noneWithin() {
     return Math.max(0, help.plies(layers.plies()) - 2);
@@ -174,11 +208,10 @@ public final class HelpmateSolver {
     int told = count > 0 ? length - 1 : Math.max(1, first + 2 * layers.plies() - 3);
     List<Integer> stored = new ArrayList<>();
     for (int ply = 0; ply < told; ply++) {
-      int layer = (ply - first) / 2;
       boolean counted = (ply - first) % 2 == 0;
-      stored.add(ply == 0 ? 1 : counted ? layers.start(layer + 1) - layers.start(layer) : 0);
+      stored.add(ply == 0 ? 1 : counted ? overflow.size((ply - first) / 2) : 0);
     }
-    WaysBack back = new WaysBack(help, packing, layers);
+    WaysBack back = new WaysBack(help, packing, layers, overflow);
     return new Helpmate(
         count == 0 ? 0 : length,
         count,

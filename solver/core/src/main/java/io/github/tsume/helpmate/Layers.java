@@ -1,6 +1,8 @@
 package io.github.tsume.helpmate;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntToLongFunction;
 
 /**
  * The positions that were reached with one side to move, or with both, each once, numbered in the
@@ -23,6 +25,7 @@ final class Layers {
   private int[] paths = new int[64];
   private int[] earlierPaths = new int[64];
   private int plies;
+  private int base;
   private int size;
   private long bytes = FIRST_SLOTS * 8L;
 
@@ -39,6 +42,16 @@ final class Layers {
 
   int size() {
     return size;
+  }
+
+  /** The number of the first in memory: those before it are elsewhere. */
+  int base() {
+    return base;
+  }
+
+  /** How many bytes they take. */
+  long bytes() {
+    return bytes;
   }
 
   /** How many plies have begun. */
@@ -64,12 +77,12 @@ final class Layers {
 
   /** The longs of a position's page. */
   long[] page(int number) {
-    return pages[number >>> PAGE_BITS];
+    return pages[number - base >>> PAGE_BITS];
   }
 
   /** Where in its page a position begins. */
   int offset(int number) {
-    return (number & PAGE - 1) * words;
+    return (number - base & PAGE - 1) * words;
   }
 
   /** Whether there may be a position with that hash. */
@@ -128,16 +141,102 @@ final class Layers {
   }
 
   private boolean add(long[] from, int offset, long hash, int slot, int ways) {
-    int page = size >>> PAGE_BITS;
+    int page = size - base >>> PAGE_BITS;
     int inPly = size - starts[plies - 1];
-    if ((size & PAGE - 1) == 0 && !newPage(page) || inPly == paths.length && !morePaths()) {
+    if (offset(size) == 0 && !newPage(page)
+        || offset(size) == pages[page].length
+        || inPly == paths.length && !morePaths()) {
       return false;
     }
     paths[inPly] = ways;
     System.arraycopy(from, offset, pages[page], offset(size), words);
     slots[slot] = hash & 0xFFFFFFFF00000000L | size + 1;
     size++;
-    return size < slots.length / 8 * 5 || grow();
+    return size - base < slots.length / 8 * 5 || grow();
+  }
+
+  /** The first place from that of a hash on that is free. */
+  private int free(long hash) {
+    int mask = slots.length - 1;
+    int at = (int) (hash >>> 32) & mask;
+    while (slots[at] != 0) {
+      at = at + 1 & mask;
+    }
+    return at;
+  }
+
+  /** How many can be in memory without more of it. */
+  int room() {
+    int fit = 0;
+    for (int page = 0; page < pages.length && pages[page] != null; page++) {
+      fit += pages[page].length / words;
+    }
+    return Math.min(fit, slots.length / 8 * 5);
+  }
+
+  /** Takes back what the last ply holds; to be followed by {@link #drop}. */
+  void emptyPly() {
+    size = starts[plies - 1];
+  }
+
+  /** The last ply is another one, after which there are none. */
+  void end(int number) {
+    plies = number + 1;
+  }
+
+  /**
+   * Forgets the plies before one and some positions more; numbers the others anew, in their order.
+   *
+   * @param more which more, counted from the first in memory
+   */
+  void drop(int ply, BitSet more, IntToLongFunction hashes) {
+    Arrays.fill(slots, 0);
+    int first = starts[ply] - base;
+    int parents = starts[plies - 2] - base;
+    int all = size - base;
+    int next = plies - 1;
+    while (next > 0 && starts[next - 1] >= base) {
+      next--;
+    }
+    int dropped = 0;
+    int kept = 0;
+    for (int i = 0; i <= all; i++) {
+      for (; next < plies && starts[next] == base + i; next++) {
+        starts[next] = base + i - dropped;
+      }
+      if (i == all || more.get(i)) {
+        dropped++;
+      } else if (i >= first) {
+        long hash = hashes.applyAsLong(base + i);
+        System.arraycopy(
+            page(base + i),
+            offset(base + i),
+            pages[kept >>> PAGE_BITS],
+            kept % PAGE * words,
+            words);
+        slots[free(hash)] = hash & 0xFFFFFFFF00000000L | base + i - dropped + 1;
+        kept++;
+        if (i >= parents) {
+          earlierPaths[base + i - dropped - starts[plies - 2]] = earlierPaths[i - parents];
+        }
+      }
+    }
+    base = starts[ply];
+    size = base + kept;
+  }
+
+  /** Holds nothing in memory; the next position to be put there has this number. */
+  void clear(int number) {
+    Arrays.fill(slots, 0);
+    base = number;
+    size = number;
+  }
+
+  /** Puts the next position into memory, where there is {@link #room}. */
+  void put(long[] from, int offset, long hash) {
+    System.arraycopy(from, offset, page(size), offset(size), words);
+    slots[free(hash)] = hash & 0xFFFFFFFF00000000L | size + 1;
+    size++;
   }
 
   /** Whether a position is one of the last ply. */
@@ -164,11 +263,12 @@ final class Layers {
       pages = Arrays.copyOf(pages, 2 * page);
     }
     if (pages[page] == null) {
-      if (bytes + PAGE * 8L * words > most) {
+      int fit = (int) Math.min(PAGE, (most - bytes) / (8 * words));
+      if (fit <= 0) {
         return false;
       }
-      pages[page] = new long[PAGE * words];
-      bytes += PAGE * 8L * words;
+      pages[page] = new long[fit * words];
+      bytes += pages[page].length * 8L;
     }
     return true;
   }
@@ -180,14 +280,9 @@ final class Layers {
     bytes += slots.length * 8L;
     long[] old = slots;
     slots = new long[2 * old.length];
-    int mask = slots.length - 1;
     for (long slot : old) {
       if (slot != 0) {
-        int at = (int) (slot >>> 32) & mask;
-        while (slots[at] != 0) {
-          at = at + 1 & mask;
-        }
-        slots[at] = slot;
+        slots[free(slot)] = slot;
       }
     }
     return true;

@@ -27,12 +27,14 @@ final class WaysBack {
   private final Help help;
   private final Packing packing;
   private final Layers layers;
+  private final Overflow overflow;
   private final Position position;
   private final long[] key;
   private final int[] buffer = new int[Position.MAX_MOVES];
 
-  WaysBack(Help help, Packing packing, Layers layers) {
+  WaysBack(Help help, Packing packing, Layers layers, Overflow overflow) {
     this.help = help;
+    this.overflow = overflow;
     this.packing = packing;
     this.layers = layers;
     position = help.start().copy();
@@ -94,6 +96,7 @@ final class WaysBack {
   /** All steps that lead to a position, which is one of the defender's plies. */
   List<Step> before(int number, int ply) {
     List<Step> steps = new ArrayList<>();
+    overflow.hold(ply);
     packing.read(layers.page(number), layers.offset(number), position);
     if (ply > 0) {
       int king = position.king(position.side());

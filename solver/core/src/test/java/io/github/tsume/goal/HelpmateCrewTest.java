@@ -49,7 +49,8 @@ class HelpmateCrewTest {
         threads == 1
             ? Workers.ONE
             : new HelpmateCrew(Objects.requireNonNull(solver.crew()), budget::nodes);
-    HelpmateSolver search = new HelpmateSolver(help, 10, 0, 1 << 28, budget, workers, ply -> {});
+    HelpmateSolver search =
+        new HelpmateSolver(help, 10, 0, 1 << 28, budget, workers, (stored, none) -> {});
     return solver.withHelpers(search::solve);
   }
 }

@@ -38,7 +38,13 @@ class HelpmateSolverTest {
 
   private static Helpmate solve(String sfen, long memory, long nodes) {
     return new HelpmateSolver(
-            help(sfen, false), 10, 0, memory, SearchBudget.nodes(nodes), Workers.ONE, ply -> {})
+            help(sfen, false),
+            10,
+            0,
+            memory,
+            SearchBudget.nodes(nodes),
+            Workers.ONE,
+            (stored, none) -> {})
         .solve();
   }
 
@@ -60,7 +66,8 @@ class HelpmateSolverTest {
         String[] fields = row.split("\t", -1);
         Help help = help(fields[1], fields[2].equals("self"));
         Helpmate found =
-            new HelpmateSolver(help, 1, 0, MEMORY, SearchBudget.unlimited(), Workers.ONE, ply -> {})
+            new HelpmateSolver(
+                    help, 1, 0, MEMORY, SearchBudget.unlimited(), Workers.ONE, (stored, none) -> {})
                 .solve();
         boolean none = fields[3].equals("none");
         assertThat(found.isImpossible()).as(row).isEqualTo(none);

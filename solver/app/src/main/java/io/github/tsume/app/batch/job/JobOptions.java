@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch.job;
 
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.helpmate.Spill;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.results.json.CheckRequest;
@@ -49,7 +50,8 @@ public record JobOptions(
   /** The same with another number of threads for one problem. */
   public JobOptions withThreads(int threads) {
     Limits other =
-        new Limits(limits.millis, limits.nodes, limits.hashBytes, threads, limits.chosen);
+        new Limits(
+            limits.millis, limits.nodes, limits.hashBytes, threads, limits.chosen, limits.spill);
     return new JobOptions(asked, check, defenderHand, other, moves, timing, plyChosen, stated);
   }
 
@@ -148,8 +150,15 @@ public record JobOptions(
    * @param threads the threads for one problem; 0 for one, and at the end of a batch those that
    *     have nothing else to do
    * @param chosen whether the user wants so much to be spent on each problem that needs it
+   * @param spill where a search that fills its memory may go on; null for nowhere
    */
-  public record Limits(long millis, long nodes, long hashBytes, int threads, boolean chosen) {
+  public record Limits(
+      long millis, long nodes, long hashBytes, int threads, boolean chosen, @Nullable Spill spill) {
+    /** Limits that keep within memory. */
+    public Limits(long millis, long nodes, long hashBytes, int threads, boolean chosen) {
+      this(millis, nodes, hashBytes, threads, chosen, null);
+    }
+
     private static final String UNITS = "kmg";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,18})([kmg]?)");
 

@@ -83,7 +83,10 @@ public record ProblemJob(JobOptions options, Messages messages) {
     CheckOptions asked = asked(problem);
     Found found =
         Goals.seek(
-            new Wanted(position, aim, asked, check != null, listener, journal), solver, budget);
+            new Wanted(
+                position, aim, asked, check != null, listener, journal, options.limits().spill()),
+            solver,
+            budget);
     Ending ending = found.ending();
     Findings findings = found.findings();
     BranchLister branches = new BranchLister(options, messages);

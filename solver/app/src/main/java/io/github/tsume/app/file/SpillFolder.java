@@ -1,0 +1,104 @@
+package io.github.tsume.app.file;
+
+import io.github.tsume.helpmate.Spill;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder for what searches have no memory for: a file for each, which the system removes when it
+ * is closed, or with the process.
+ */
+public final class SpillFolder extends Spill {
+  private final Path folder;
+
+  /** A folder that can be written. */
+  public SpillFolder(Path folder) {
+    this.folder = folder;
+    try {
+      open(folder).close();
+    } catch (IOException e) {
+      throw new OutputException(folder, e);
+    }
+  }
+
+  private static FileChannel open(Path folder) throws IOException {
+    return FileChannel.open(
+        Files.createTempFile(folder, "tsume-", ".spill"),
+        StandardOpenOption.READ,
+        StandardOpenOption.WRITE,
+        StandardOpenOption.DELETE_ON_CLOSE);
+  }
+
+  @Override
+  protected Room room() {
+    return new SpillFile(folder);
+  }
+
+  /** The file of a search, made when it is needed. */
+  private static final class SpillFile implements Room {
+    private final Path folder;
+    private @Nullable FileChannel file;
+    private ByteBuffer bytes = ByteBuffer.allocateDirect(0);
+
+    SpillFile(Path folder) {
+      this.folder = folder;
+    }
+
+    private ByteBuffer bytes(int count) {
+      if (bytes.capacity() < count * Long.BYTES) {
+        bytes = ByteBuffer.allocateDirect(count * Long.BYTES);
+      }
+      return bytes.clear().limit(count * Long.BYTES);
+    }
+
+    @Override
+    public boolean add(long[] from, int count) {
+      ByteBuffer full = bytes(count);
+      full.asLongBuffer().put(from, 0, count);
+      try {
+        file = file == null ? open(folder) : file;
+        while (full.hasRemaining()) {
+          file.write(full);
+        }
+        return true;
+      } catch (IOException e) {
+        return false; // The disk is full, as a rule: the search ends as it would without it.
+      }
+    }
+
+    @Override
+    public void read(long number, long[] to, int count) {
+      ByteBuffer empty = bytes(count);
+      FileChannel from = file;
+      long at = number * Long.BYTES;
+      try {
+        while (empty.hasRemaining()) {
+          int read = from == null ? -1 : from.read(empty, at + empty.position());
+          if (read < 0) {
+            throw new IOException("the file of --spill is shorter than it was");
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      empty.flip().asLongBuffer().get(to, 0, count);
+    }
+
+    @Override
+    public void close() {
+      try {
+        if (file != null) {
+          file.close();
+        }
+      } catch (IOException e) {
+        // It is gone, or goes with the process.
+      }
+    }
+  }
+}
