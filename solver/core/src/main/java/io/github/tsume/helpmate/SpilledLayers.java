@@ -15,7 +15,7 @@ import java.util.BitSet;
  * is on no shortest line, and neither is anything that it leads to.
  */
 final class SpilledLayers extends Overflow {
-  private static final int CHUNK = 1 << 12;
+  private static final int CHUNK = 1 << 10;
 
   /** So many may be outside that all have a number. */
   private static final int MOST = 5 << 28;

@@ -29,11 +29,23 @@ class HelpmateSolverTest {
   private static final String THREE_PLIES = "8k/9/9/8N/4b4/9/9/9/9 b RGrb3g4s3n4l18p 1";
   private static final long MEMORY = 1 << 28;
 
-  private static Help help(String sfen, boolean self) {
+  static Help help(String sfen, boolean self) {
     Setup setup = Sfen.parse(sfen, StandardShogi.RULES);
     Position position =
         setup.sideToMove() == Color.BLACK ? Position.of(setup) : Positions.ofDefenderToMove(setup);
     return new Help(position, 0, self ? 0 : 1);
+  }
+
+  /** What others have solved. */
+  static List<String> rows() throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                Objects.requireNonNull(
+                    HelpmateSolverTest.class.getResourceAsStream("helpmates.tsv")),
+                StandardCharsets.UTF_8))) {
+      return reader.lines().filter(line -> !line.startsWith("#")).toList();
+    }
   }
 
   private static Helpmate solve(String sfen, long memory, long nodes) {
@@ -57,29 +69,23 @@ class HelpmateSolverTest {
   @Test
   void lengths_and_numbers_of_lines_are_those_that_others_found() throws IOException {
     int rows = 0;
-    try (BufferedReader reader =
-        new BufferedReader(
-            new InputStreamReader(
-                Objects.requireNonNull(getClass().getResourceAsStream("helpmates.tsv")),
-                StandardCharsets.UTF_8))) {
-      for (String row : reader.lines().filter(line -> !line.startsWith("#")).toList()) {
-        String[] fields = row.split("\t", -1);
-        Help help = help(fields[1], fields[2].equals("self"));
-        Helpmate found =
-            new HelpmateSolver(
-                    help, 1, 0, MEMORY, SearchBudget.unlimited(), Workers.ONE, (stored, none) -> {})
-                .solve();
-        boolean none = fields[3].equals("none");
-        assertThat(found.isImpossible()).as(row).isEqualTo(none);
-        assertThat(found.length()).as(row).isEqualTo(none ? 0 : Integer.parseInt(fields[3]));
-        if (!fields[4].isEmpty()) {
-          assertThat(found.count()).as(row).isEqualTo(Long.parseLong(fields[4]));
-        }
-        if (!fields[5].isEmpty()) {
-          assertThat(found.left() + ".." + found.mostLeft()).as(row).isEqualTo(fields[5]);
-        }
-        rows++;
+    for (String row : rows()) {
+      String[] fields = row.split("\t", -1);
+      Help help = help(fields[1], fields[2].equals("self"));
+      Helpmate found =
+          new HelpmateSolver(
+                  help, 1, 0, MEMORY, SearchBudget.unlimited(), Workers.ONE, (stored, none) -> {})
+              .solve();
+      boolean none = fields[3].equals("none");
+      assertThat(found.isImpossible()).as(row).isEqualTo(none);
+      assertThat(found.length()).as(row).isEqualTo(none ? 0 : Integer.parseInt(fields[3]));
+      if (!fields[4].isEmpty()) {
+        assertThat(found.count()).as(row).isEqualTo(Long.parseLong(fields[4]));
       }
+      if (!fields[5].isEmpty()) {
+        assertThat(found.left() + ".." + found.mostLeft()).as(row).isEqualTo(fields[5]);
+      }
+      rows++;
     }
     assertThat(rows).isGreaterThan(100);
   }

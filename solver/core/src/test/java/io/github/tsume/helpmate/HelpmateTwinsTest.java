@@ -25,7 +25,6 @@ class HelpmateTwinsTest {
   private int mates;
   private int impossible;
   private int many;
-  private int spilled;
 
   @Test
   void length_number_and_lines_are_those_of_brute_force() {
@@ -44,7 +43,6 @@ class HelpmateTwinsTest {
     assertThat(mates).isGreaterThan(SEEDS / 5);
     assertThat(impossible).isGreaterThan(SEEDS / 5);
     assertThat(many).isPositive();
-    assertThat(spilled).isGreaterThan(SEEDS / 5);
   }
 
   private void compare(Help help) {
@@ -74,37 +72,9 @@ class HelpmateTwinsTest {
       follow(help, line, fast, name);
     }
     walk(help, fast, LayerProofs.of(help, fast).orElseThrow(), name);
-    spill(help, fast, name);
     mates += slow.length > 0 ? 1 : 0;
     many += slow.count > 1 && slow.length > 2 ? 1 : 0;
     impossible += slow.impossible ? 1 : 0;
-  }
-
-  /** With less memory than it takes the same is found, or nothing wrong is said. */
-  private void spill(Help help, Helpmate fast, String name) {
-    SpillToMemory spill = new SpillToMemory(Integer.MAX_VALUE);
-    for (int memory = 9_000, limited = 1; limited > 0; memory += memory / 50) {
-      Helpmate found =
-          new HelpmateSolver(
-                  help,
-                  LINES,
-                  0,
-                  memory,
-                  SearchBudget.unlimited(),
-                  Workers.ONE,
-                  (stored, none) -> {})
-              .to(spill)
-              .solve();
-      assertThat(spill.rooms).as(name).isZero();
-      if (found.limit() == null) {
-        assertThat(found).as(name).isEqualTo(fast);
-        spilled += spill.size() > 0 ? 1 : 0;
-        limited = 0;
-      } else {
-        assertThat(found.count()).as(name).isZero();
-        assertThat(found.noneWithin()).as(name).isLessThan(fast.length() > 0 ? fast.length() : 999);
-      }
-    }
   }
 
   /** The walk of the verifier comes to the same positions, ply by ply, and to as many mates. */

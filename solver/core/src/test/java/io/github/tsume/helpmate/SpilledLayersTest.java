@@ -1,0 +1,89 @@
+package io.github.tsume.helpmate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.helpmate.HelpmateSolver.Help;
+import io.github.tsume.helpmate.HelpmateSolver.Workers;
+import io.github.tsume.moves.RandomPositions;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Reason;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Tests that a search is the same with as little memory as it can do with, and that with less
+ * nothing wrong is said.
+ */
+class SpilledLayersTest {
+  private static final int SEEDS = Integer.getInteger("tsume.seeds", 60);
+
+  /** What the smallest table of positions takes. */
+  private static final int TABLE = 8_192;
+
+  private int spilled;
+  private int none;
+
+  @Test
+  void what_others_have_solved_is_the_same() throws IOException {
+    for (String row : HelpmateSolverTest.rows()) {
+      String[] fields = row.split("\t", -1);
+      compare(HelpmateSolverTest.help(fields[1], fields[2].equals("self")), 20_000, 1.3);
+    }
+    assertThat(spilled).isGreaterThan(10);
+  }
+
+  @Test
+  void random_positions_are_the_same() {
+    for (Ruleset rules : Ruleset.all()) {
+      for (long seed = 0; seed < SEEDS; seed++) {
+        Position position = RandomPositions.of(rules, seed);
+        for (int attacker = 0; attacker < 2; attacker++) {
+          for (int mated = 0; mated < 2; mated++) {
+            if (position.king(1 - attacker) >= 0 && position.king(mated) >= 0) {
+              compare(new Help(position, attacker, mated), 1_000, 1.004);
+            }
+          }
+        }
+      }
+    }
+    assertThat(spilled).isGreaterThan(SEEDS / 10);
+    assertThat(none).isPositive();
+  }
+
+  private static HelpmateSolver search(Help help, long memory, long nodes, int expected) {
+    return new HelpmateSolver(
+        help, 100, expected, memory, SearchBudget.nodes(nodes), Workers.ONE, (stored, none) -> {});
+  }
+
+  private void compare(Help help, long nodes, double step) {
+    Helpmate usual = search(help, 1 << 26, nodes, 0).solve();
+    if (usual.limit() != null) {
+      return;
+    }
+    SpillToMemory spill = new SpillToMemory(Integer.MAX_VALUE);
+    Reason limit = Reason.MEMORY;
+    for (double memory = TABLE + 40; limit != null; memory *= step) {
+      for (int expected : new int[] {usual.length(), 0}) {
+        Helpmate found = search(help, (long) memory, Long.MAX_VALUE, expected).to(spill).solve();
+        limit = found.limit();
+        assertThat(spill.rooms).isZero();
+        if (limit == null) {
+          assertThat(found).as("%s %s", help, memory).isEqualTo(usual);
+        } else {
+          assertThat(found.count()).isZero();
+          int end = usual.length() > 0 ? usual.length() : Integer.MAX_VALUE;
+          assertThat(found.noneWithin()).isLessThan(end);
+        }
+      }
+    }
+    if (spill.size() > 0) {
+      spilled++;
+      none += usual.length() == 0 ? 1 : 0;
+      Helpmate full = search(help, TABLE + 40, nodes, 0).to(new SpillToMemory(0)).solve();
+      assertThat(full.limit()).isEqualTo(Reason.MEMORY);
+      assertThat(full.count()).isZero();
+    }
+  }
+}
