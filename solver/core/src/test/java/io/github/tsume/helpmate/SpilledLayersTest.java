@@ -22,6 +22,9 @@ class SpilledLayersTest {
   /** What the smallest table of positions takes. */
   private static final int TABLE = 8_192;
 
+  /** With fewer there is nothing before those that a search always has in memory. */
+  private static final int LAYERS = 6;
+
   private int spilled;
   private int none;
 
@@ -29,9 +32,10 @@ class SpilledLayersTest {
   void what_others_have_solved_is_the_same() throws IOException {
     for (String row : HelpmateSolverTest.rows()) {
       String[] fields = row.split("\t", -1);
-      compare(HelpmateSolverTest.help(fields[1], fields[2].equals("self")), 20_000, 1.3);
+      compare(HelpmateSolverTest.help(fields[1], fields[2].equals("self")), 300_000, 1.3);
     }
-    assertThat(spilled).isGreaterThan(10);
+    assertThat(spilled).isGreaterThan(5);
+    assertThat(none).isPositive();
   }
 
   @Test
@@ -42,14 +46,13 @@ class SpilledLayersTest {
         for (int attacker = 0; attacker < 2; attacker++) {
           for (int mated = 0; mated < 2; mated++) {
             if (position.king(1 - attacker) >= 0 && position.king(mated) >= 0) {
-              compare(new Help(position, attacker, mated), 1_000, 1.004);
+              compare(new Help(position, attacker, mated), 1_000, 1.1);
             }
           }
         }
       }
     }
     assertThat(spilled).isGreaterThan(SEEDS / 10);
-    assertThat(none).isPositive();
   }
 
   private static HelpmateSolver search(Help help, long memory, long nodes, int expected) {
@@ -59,14 +62,15 @@ class SpilledLayersTest {
 
   private void compare(Help help, long nodes, double step) {
     Helpmate usual = search(help, 1 << 26, nodes, 0).solve();
-    if (usual.limit() != null) {
+    if (usual.limit() != null || usual.layers().size() < LAYERS) {
       return;
     }
     SpillToMemory spill = new SpillToMemory(Integer.MAX_VALUE);
     Reason limit = Reason.MEMORY;
-    for (double memory = TABLE + 40; limit != null; memory *= step) {
+    for (double room = 40; limit != null; room *= step) {
+      long memory = TABLE + (long) room;
       for (int expected : new int[] {usual.length(), 0}) {
-        Helpmate found = search(help, (long) memory, Long.MAX_VALUE, expected).to(spill).solve();
+        Helpmate found = search(help, memory, Long.MAX_VALUE, expected).to(spill).solve();
         limit = found.limit();
         assertThat(spill.rooms).isZero();
         if (limit == null) {
