@@ -145,7 +145,7 @@ final class Layers {
     int inPly = size - starts[plies - 1];
     if (offset(size) == 0 && !newPage(page)
         || offset(size) == pages[page].length
-        || inPly == paths.length && !morePaths()) {
+        || inPly == paths.length && !morePaths(page)) {
       return false;
     }
     paths[inPly] = ways;
@@ -252,10 +252,19 @@ final class Layers {
     return earlierPaths[number - starts[plies - 2]];
   }
 
-  private boolean morePaths() {
-    bytes += paths.length * 4L;
+  private boolean morePaths(int page) {
+    long more = paths.length * 4L;
+    // Pages that are empty, since what they held went out of memory, make room for them.
+    for (int last = pages.length - 1; last > page && bytes + more > most; last--) {
+      bytes -= pages[last] == null ? 0 : pages[last].length * 8L;
+      pages[last] = null;
+    }
+    if (bytes + more > most) {
+      return false;
+    }
+    bytes += more;
     paths = Arrays.copyOf(paths, 2 * paths.length);
-    return bytes <= most;
+    return true;
   }
 
   private boolean newPage(int page) {

@@ -7,6 +7,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
 import io.github.tsume.helpmate.HelpmateSolver.Workers;
 import io.github.tsume.moves.RandomPositions;
+import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Reason;
 import java.io.IOException;
@@ -35,6 +36,11 @@ class SpilledLayersTest {
       compare(HelpmateSolverTest.help(fields[1], fields[2].equals("self")), 300_000, 1.3);
     }
     assertThat(spilled).isGreaterThan(5);
+  }
+
+  @Test
+  void where_there_is_none_that_is_proved_too() {
+    compare(new Help(RandomPositions.of(Minishogi.RULES, 380), 1, 0), 1_000, 1.02);
     assertThat(none).isPositive();
   }
 
@@ -66,15 +72,17 @@ class SpilledLayersTest {
       return;
     }
     SpillToMemory spill = new SpillToMemory(Integer.MAX_VALUE);
-    Reason limit = Reason.MEMORY;
-    for (double room = 40; limit != null; room *= step) {
+    boolean spills = false;
+    boolean enough = false;
+    for (double room = 40; !enough; room *= step) {
       long memory = TABLE + (long) room;
       for (int expected : new int[] {usual.length(), 0}) {
         Helpmate found = search(help, memory, Long.MAX_VALUE, expected).to(spill).solve();
-        limit = found.limit();
         assertThat(spill.rooms).isZero();
-        if (limit == null) {
+        enough = found.limit() == null && spill.size() == 0;
+        if (found.limit() == null) {
           assertThat(found).as("%s %s", help, memory).isEqualTo(usual);
+          spills |= !enough;
         } else {
           assertThat(found.count()).isZero();
           int end = usual.length() > 0 ? usual.length() : Integer.MAX_VALUE;
@@ -82,7 +90,7 @@ class SpilledLayersTest {
         }
       }
     }
-    if (spill.size() > 0) {
+    if (spills) {
       spilled++;
       none += usual.length() == 0 ? 1 : 0;
       Helpmate full = search(help, TABLE + 40, nodes, 0).to(new SpillToMemory(0)).solve();
