@@ -102,6 +102,8 @@ public final class HelpmateSolver {
   public Helpmate solve() {
     try {
       return search();
+    } catch (Spill.LostException e) {
+      return lost();
     } finally {
       overflow.close();
     }
@@ -126,14 +128,18 @@ public final class HelpmateSolver {
       }
     }
     if (!overflow.end(count > 0, !full && !spent)) {
-      full = true;
-      count = 0;
-      mates.clear();
+      return lost();
     }
     if (full) {
       return result(Reason.MEMORY);
     }
     return result(spent ? budget.limit() : null);
+  }
+
+  /** What is known when there is no way back: nobody can say what was found. */
+  private Helpmate lost() {
+    return new Helpmate(
+        0, 0, List.of(), true, 0, 0, noneWithin(), List.of(), Reason.MEMORY);
   }
 
   /** Goes two plies on from each position of a ply, some parts at a time. */

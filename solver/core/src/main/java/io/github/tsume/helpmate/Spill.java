@@ -13,12 +13,25 @@ public abstract class Spill {
     return new SpilledLayers(help, packing, layers, room());
   }
 
+  /** The loss of what is there: nothing more can be said of the search that needs it. */
+  public static final class LostException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public LostException(Throwable cause) {
+      super(cause);
+    }
+  }
+
   /** The room of one search: longs, one after another. */
   public interface Room extends AutoCloseable {
     /** Adds the first of some longs; says whether there was room for them. */
     boolean add(long[] from, int count);
 
-    /** Reads longs that were added, from the one with a number on. */
+    /**
+     * Reads longs that were added, from the one with a number on.
+     *
+     * @throws LostException if they cannot be read any more
+     */
     void read(long number, long[] to, int count);
 
     /** Gives it back. */

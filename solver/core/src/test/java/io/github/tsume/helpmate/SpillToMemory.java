@@ -1,5 +1,6 @@
 package io.github.tsume.helpmate;
 
+import java.io.IOException;
 import java.util.Arrays;
 
 /** A place for what a search has no memory for, where a test can look at it. */
@@ -9,6 +10,9 @@ public final class SpillToMemory extends Spill {
 
   private long[] longs = {};
   public int rooms;
+
+  /** Whether nothing can be read any more. */
+  public boolean lost;
 
   public SpillToMemory(int most) {
     this.most = most;
@@ -37,6 +41,9 @@ public final class SpillToMemory extends Spill {
 
       @Override
       public void read(long number, long[] to, int count) {
+        if (lost) {
+          throw new LostException(new IOException("lost"));
+        }
         System.arraycopy(longs, (int) number, to, 0, count);
       }
 

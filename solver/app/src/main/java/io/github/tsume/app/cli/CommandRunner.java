@@ -106,13 +106,18 @@ final class CommandRunner {
       return user.exitCode();
     }
     if (e instanceof OutputException output) {
-      String reason = OutputReason.of(output.why(), session.messages());
-      String text = session.messages().get("error.output", output.place(), reason);
-      session.console().err().println("tsume: " + text);
-      session.console().trace(e);
+      tell(output, session);
       return Tally.USAGE;
     }
     return internalError(session, e);
+  }
+
+  /** Tells what cannot be written, and why. */
+  static void tell(OutputException failure, Call session) {
+    String reason = OutputReason.of(failure.why(), session.messages());
+    String text = session.messages().get("error.output", failure.place(), reason);
+    session.console().err().println("tsume: " + text);
+    session.console().trace(failure);
   }
 
   private static int internalError(Call session, Throwable e) {

@@ -5,12 +5,14 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.BranchesMixin;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.OutputDirectory;
 import io.github.tsume.app.cli.options.Reports;
+import io.github.tsume.app.file.SpillFolder;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.notation.common.AtPly;
@@ -45,11 +47,25 @@ abstract class ResultCommand extends SearchCommand {
   @Option(names = "--shard-size", paramLabel = "N")
   Converters.@Nullable Count shardSize;
 
+  @Option(names = "--spill", paramLabel = "DIR")
+  @Nullable Path spill;
+
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
   ResultCommand(Call session) {
     super(session);
+  }
+
+  /** Where searches go on that have filled their memory; null for nowhere. */
+  private @Nullable SpillFolder spill() {
+    if (spill == null) {
+      return null;
+    }
+    if (!goal.mayBeHelped(ofMates())) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.spill-for-helpmates"));
+    }
+    return new SpillFolder(spill, failure -> CommandRunner.tell(failure, session));
   }
 
   /** The question that is asked of each problem. */
@@ -87,7 +103,7 @@ abstract class ResultCommand extends SearchCommand {
             asked(),
             check,
             input.defenderHand,
-            search.limits(many, session),
+            search.limits(many, session).withSpill(spill()),
             MoveStyle.of(output.notation, session.messages()),
             !output.noTiming,
             ply != null,

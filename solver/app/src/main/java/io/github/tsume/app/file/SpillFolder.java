@@ -2,12 +2,13 @@ package io.github.tsume.app.file;
 
 import io.github.tsume.helpmate.Spill;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,18 +17,25 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpillFolder extends Spill {
   private final Path folder;
+  private final Consumer<OutputException> failed;
+  private final AtomicBoolean told = new AtomicBoolean();
 
-  /** A folder that can be written. */
-  public SpillFolder(Path folder) {
+  /**
+   * A folder that can be written, or {@link OutputException} is thrown.
+   *
+   * @param failed hears what fails there later, the first time
+   */
+  public SpillFolder(Path folder, Consumer<OutputException> failed) {
     this.folder = folder;
+    this.failed = failed;
     try {
-      open(folder).close();
+      open().close();
     } catch (IOException e) {
       throw new OutputException(folder, e);
     }
   }
 
-  private static FileChannel open(Path folder) throws IOException {
+  private FileChannel open() throws IOException {
     return FileChannel.open(
         Files.createTempFile(folder, "tsume-", ".spill"),
         StandardOpenOption.READ,
@@ -35,20 +43,21 @@ public final class SpillFolder extends Spill {
         StandardOpenOption.DELETE_ON_CLOSE);
   }
 
+  private void tell(IOException e) {
+    if (!told.getAndSet(true)) {
+      failed.accept(new OutputException(folder, e));
+    }
+  }
+
   @Override
   protected Room room() {
-    return new SpillFile(folder);
+    return new SpillFile();
   }
 
   /** The file of a search, made when it is needed. */
-  private static final class SpillFile implements Room {
-    private final Path folder;
+  private final class SpillFile implements Room {
     private @Nullable FileChannel file;
     private ByteBuffer bytes = ByteBuffer.allocateDirect(0);
-
-    SpillFile(Path folder) {
-      this.folder = folder;
-    }
 
     private ByteBuffer bytes(int count) {
       if (bytes.capacity() < count * Long.BYTES) {
@@ -62,13 +71,14 @@ public final class SpillFolder extends Spill {
       ByteBuffer full = bytes(count);
       full.asLongBuffer().put(from, 0, count);
       try {
-        file = file == null ? open(folder) : file;
+        file = file == null ? open() : file;
         while (full.hasRemaining()) {
           file.write(full);
         }
         return true;
       } catch (IOException e) {
-        return false; // The disk is full, as a rule: the search ends as it would without it.
+        tell(e);
+        return false;
       }
     }
 
@@ -85,7 +95,8 @@ public final class SpillFolder extends Spill {
           }
         }
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        tell(e);
+        throw new LostException(e);
       }
       empty.flip().asLongBuffer().get(to, 0, count);
     }

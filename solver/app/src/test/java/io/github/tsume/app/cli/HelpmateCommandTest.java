@@ -96,6 +96,26 @@ class HelpmateCommandTest {
   }
 
   @Test
+  void what_memory_has_no_room_for_goes_to_a_folder() throws IOException {
+    // Others found 57 plies and one solution too.
+    String long57 =
+        "ggssn2p1/lgssn3l/+R8/5N2k/4bn3/3l5/9/2g4L1/KBr3PP1 b 11P4p 1"; // 33,172 positions
+    String[] asked = {"solve", "--goal=helpmate", "--hash=1m", "--quiet", long57};
+    assertThat(Run.tsume(asked).out()).contains("table full");
+    asked[3] = "--spill=" + folder;
+    assertThat(Run.tsume(asked).out()).startsWith("helpmate in 57; 1 solution\n");
+    assertThat(folder).isEmptyDirectory();
+
+    asked[3] = "--spill=" + folder.resolve("none");
+    Run.Outcome refused = Run.tsume(asked);
+    assertThat(refused.err())
+        .isEqualTo("tsume: cannot write " + folder.resolve("none") + ": there is no such folder\n");
+    assertThat(refused.exitCode()).isEqualTo(Tally.USAGE);
+    asked[1] = "--goal=mate";
+    assertThat(Run.tsume(asked).err()).contains("--spill is for helpmates");
+  }
+
+  @Test
   void prune_and_repair_check_every_edit_by_the_same_judgement() {
     String composed = THREE + " moves S*3d 2c3b S*3c";
     assertThat(Run.tsume("prune", "--hash=16m", "--goal=helpmate", composed).out())

@@ -159,6 +159,11 @@ public record JobOptions(
       this(millis, nodes, hashBytes, threads, chosen, null);
     }
 
+    /** The same, with somewhere to go on; null for nowhere. */
+    public Limits withSpill(@Nullable Spill other) {
+      return new Limits(millis, nodes, hashBytes, threads, chosen, other);
+    }
+
     private static final String UNITS = "kmg";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,18})([kmg]?)");
 

@@ -13,6 +13,7 @@ import io.github.tsume.results.text.LineText;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.Objects;
@@ -108,6 +109,7 @@ public record EarlierResult(Result result) {
     long nodes = then.nodes() == null ? 0 : then.nodes();
     return isLarger(now.millis(), Math.round(1000 * seconds))
         || isLarger(now.nodes(), nodes)
+        || (now.spill() != null && result.reason() == Reason.MEMORY)
         || now.hashBytes() > JobOptions.Limits.bytes(then.hash());
   }
 

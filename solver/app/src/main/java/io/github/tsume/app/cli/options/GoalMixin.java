@@ -48,6 +48,11 @@ public final class GoalMixin {
     return new JobOptions.Stated(counts, counts && within != null ? within.asInt() : 0);
   }
 
+  /** Whether both sides may help, by what is chosen or stated. */
+  public boolean mayBeHelped(boolean ofMates) {
+    return chosen == null ? !ofMates : chosen.isHelped();
+  }
+
   /**
    * Refuses what the goal has no use for.
    *

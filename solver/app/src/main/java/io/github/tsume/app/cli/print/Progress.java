@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.BatchListener;
 import io.github.tsume.app.batch.log.RunTotals.CommonGoal;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.Stored;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;
@@ -152,12 +153,20 @@ public final class Progress implements BatchListener, AutoCloseable {
       text.append("  ").append(open(known));
     }
     double seconds = (System.nanoTime() - started) / 1e9;
-    text.append("  ").append(messages.get("progress.nodes", count(state.nodes())));
-    text.append(String.format(Locale.ROOT, "  %,.0f/s", state.nodes() / seconds));
-    if (state.total() == 0 && state.done() > 0) {
-      Runtime memory = Runtime.getRuntime(); // What a search a ply at a time ends for.
-      text.append(
-          String.format(Locale.ROOT, "  %,d MB", memory.totalMemory() - memory.freeMemory() >> 20));
+    Stored stored = state.stored();
+    if (stored == null) {
+      text.append("  ").append(messages.get("progress.nodes", count(state.nodes())));
+      text.append(String.format(Locale.ROOT, "  %,.0f/s", state.nodes() / seconds));
+    } else {
+      String all = count(stored.all());
+      text.append("  ");
+      text.append(messages.get("progress.stored", stored.ply(), count(stored.inPly()), all));
+      text.append(String.format(Locale.ROOT, "  %,.0f/s", stored.all() / seconds));
+      text.append(String.format(Locale.ROOT, "  %,d", stored.bytes() >> 20));
+      if (stored.spilled() > 0) {
+        text.append(String.format(Locale.ROOT, " + %,d", stored.spilled() >> 20));
+      }
+      text.append(" MB");
     }
     text.append("  ").append(Messages.clock(seconds));
     return text.toString();

@@ -12,6 +12,7 @@ import io.github.tsume.app.file.TextOutput;
 import io.github.tsume.app.input.InputCount;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.Stored;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
@@ -129,10 +130,13 @@ class ProgressTest {
           start,
           new SolveListener.Progress(SearchPhase.SOUNDNESS, 3_100_000, 3, 4, 9, List.of()));
       assertThat(progress.stateLine(0)).contains(" ≤3  5 of 9 moves open  3.1 M nodes");
+      Stored stored = new Stored(14, 3_000, 5_000, 7 << 20, 2_000 << 20);
       progress.progress(
-          0, start, new SolveListener.Progress(SearchPhase.GOAL, 5_000, 0, 12, 0, List.of()));
+          0, start, new SolveListener.Progress(SearchPhase.GOAL, 9, 0, 12, 0, List.of(), stored));
       assertThat(progress.stateLine(0))
-          .matches("search {2}none within 12 plies {2}5,000 nodes .*/s {2}[0-9,]+ MB .*");
+          .matches(
+              "search {2}none within 12 plies {2}ply 14: 3,000 of 5,000 positions {2}"
+                  + "[0-9,]+/s {2}7 \\+ 2,000 MB {2}.*");
     }
     try (Progress progress = new Progress(console(), Messages.of(Locale.JAPANESE), false, plan)) {
       List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
