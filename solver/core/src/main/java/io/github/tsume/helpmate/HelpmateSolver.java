@@ -138,8 +138,7 @@ public final class HelpmateSolver {
 
   /** What is known when there is no way back: nobody can say what was found. */
   private Helpmate lost() {
-    return new Helpmate(
-        0, 0, List.of(), true, 0, 0, noneWithin(), List.of(), Reason.MEMORY);
+    return new Helpmate(0, 0, List.of(), true, 0, 0, noneWithin(), List.of(), Reason.MEMORY);
   }
 
   /** Goes two plies on from each position of a ply, some parts at a time. */
