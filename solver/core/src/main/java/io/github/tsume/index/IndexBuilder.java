@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,12 +24,17 @@ import org.jspecify.annotations.Nullable;
  *   numbers (int) | magic
  * </pre>
  *
+ * <p>Of digests the text ends with one, and there are keys of positions only, digested too.
+ *
  * <p>All numbers are big-endian. The texts are written as they come, so that only 8 bytes for each
  * key and 4 for each reference and problem are held in memory.
  */
 public final class IndexBuilder {
   /** The first and the last eight bytes of an index. */
   static final long MAGIC = 0x5453554D45490004L;
+
+  /** The same of an index that has digests in the place of positions. */
+  static final long DIGESTS = 0x5453554D45490104L;
 
   /** The bytes after the sums of blocks. */
   static final int FOOTER = 36;
@@ -40,13 +47,28 @@ public final class IndexBuilder {
   private final LongArrayList keys = new LongArrayList();
   private final IntArrayList references = new IntArrayList();
   private final OutputStream last;
+  private final @Nullable PositionDigest digest;
   private long written = Long.BYTES;
 
   /** Begins an index. */
   public IndexBuilder(OutputStream out) throws IOException {
+    this(out, false);
+  }
+
+  /**
+   * Begins an index.
+   *
+   * @param digests whether it has digests in the place of positions and lines, and no folders
+   */
+  public IndexBuilder(OutputStream out, boolean digests) throws IOException {
     this.out = new BlockSums(out);
     last = out;
-    this.out.write(ByteBuffer.allocate(Long.BYTES).putLong(MAGIC).array());
+    digest = digests ? new PositionDigest() : null;
+    this.out.write(ByteBuffer.allocate(Long.BYTES).putLong(magic()).array());
+  }
+
+  private long magic() {
+    return digest == null ? MAGIC : DIGESTS;
   }
 
   /** How many problems there are so far. */
@@ -68,19 +90,24 @@ public final class IndexBuilder {
     written += text.length;
     int number = ends.size();
     ends.add((int) written);
-    for (IndexKeys.Key key : IndexKeys.of(problem.setup(), problem.line())) {
-      keys.add(key.value());
+    List<Integer> line = digest == null ? problem.line() : List.of();
+    for (IndexKeys.Key key : IndexKeys.of(problem.setup(), line)) {
+      keys.add(digest == null ? key.value() : digest.key(key.value()));
       references.add(number * Likeness.ROOM + key.likeness().ordinal());
     }
   }
 
-  static String text(IndexedProblem problem) {
+  private String text(IndexedProblem problem) {
     StringBuilder text = new StringBuilder();
     text.append(problem.setup().rules().name()).append('\t');
-    text.append(plain(problem.id())).append('\t').append(plain(problem.source())).append('\t');
+    text.append(plain(problem.id())).append('\t').append(source(problem.source())).append('\t');
     text.append(plain(problem.title())).append('\t').append(plain(problem.author())).append('\t');
-    problem.statedLength().ifPresent(text::append);
+    OptionalInt length = digest == null ? problem.statedLength() : problem.length();
+    length.ifPresent(text::append);
     text.append('\t');
+    if (digest != null) {
+      return text.append(digest.of(problem.setup())).toString();
+    }
     text.append(SfenWriter.sfen(problem.setup()));
     if (!problem.line().isEmpty()) {
       text.append(" moves");
@@ -89,6 +116,10 @@ public final class IndexBuilder {
           .forEach(move -> text.append(' ').append(Move.toUsi(move, problem.setup().rules())));
     }
     return text.toString();
+  }
+
+  private String source(String source) {
+    return plain(digest == null ? source : Match.place(source));
   }
 
   private static String plain(@Nullable String text) {
@@ -128,7 +159,7 @@ public final class IndexBuilder {
     byte[] sums = out.finish();
     ByteBuffer footer = ByteBuffer.allocate(sums.length + FOOTER);
     footer.put(sums).putLong(out.size()).putLong(ends.size()).putLong(keys.size());
-    footer.putInt(BlockSums.sum(footer, 0, footer.position())).putLong(MAGIC);
+    footer.putInt(BlockSums.sum(footer, 0, footer.position())).putLong(magic());
     last.write(footer.array());
   }
 

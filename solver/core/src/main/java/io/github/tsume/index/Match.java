@@ -51,7 +51,7 @@ public record Match(
       IndexedProblem earlier, Placement placement, OnePiece.Spot here, OnePiece.Spot there) {
     Stones other = placement.stones().changed(here, there);
     Placement from = Placement.of(earlier.setup());
-    Relation corner = Relation.of(from, placement.with(other)).orElse(null);
+    Relation corner = Relation.of(from, placement.with(other, 0, 0)).orElse(null);
     if (corner == null) {
       return null;
     }
@@ -80,25 +80,35 @@ public record Match(
   }
 
   /**
-   * Whether it is the problem itself: the same piece for piece where it stands, under the same name
-   * and, as far as both places are known, from a file of the same name.
+   * Whether it is the problem itself: the same piece for piece where it stands, from a file of the
+   * same name, as far as both are known, and there under the same name or at the same place.
    *
    * @param source where the other was read; empty if nowhere
    */
   public boolean isItself(String id, String source) {
     boolean same = relation.isPresent() && relation.get().isSame();
-    boolean there = likeness == Likeness.POSITION && same && problem.id().equals(id);
-    return there && file(problem.source()).equals(file(source));
+    String here = place(source);
+    String there = place(problem.source());
+    boolean named = problem.id().equals(id) && file(here).equals(file(there));
+    return likeness == Likeness.POSITION && same && (named || atLine(here) && here.equals(there));
   }
 
-  /** The name of the file in a source such as "old/a.sfen:3", without folders and line. */
-  private static String file(String source) {
-    String name = source.replaceAll("(:[0-9]+)+$", "");
-    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  /** A source such as "old/a.sfen:3" without folders. */
+  static String place(String source) {
+    return source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
+  }
+
+  /** The name of the file of a place. */
+  private static String file(String place) {
+    return place.replaceAll("(:[0-9]+)+$", "");
+  }
+
+  private static boolean atLine(String place) {
+    return !file(place).equals(place);
   }
 
   /** What of the later problem is alike. */
-  private static Placement here(Setup setup, List<Integer> line, Likeness likeness) {
+  static Placement here(Setup setup, List<Integer> line, Likeness likeness) {
     return likeness == Likeness.SHORTER
         ? IndexKeys.afterPair(setup, line)
         : likeness == Likeness.LONGER ? Placement.of(setup) : part(setup, line, likeness);

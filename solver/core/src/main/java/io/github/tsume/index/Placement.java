@@ -112,9 +112,34 @@ final class Placement {
     return stones().hash();
   }
 
-  /** The same placement with other pieces. */
-  Placement with(Stones stones) {
-    return new Placement(rules, stones.board(), stones.hand.clone(), turned, mirrored);
+  /** The same placement with other pieces, so many files and ranks from the corner. */
+  Placement with(Stones stones, int file, int rank) {
+    return new Placement(rules, stones.board(file, rank), stones.hand.clone(), turned, mirrored);
+  }
+
+  /** The position, of which it is not known what the defender holds. */
+  Setup setup(boolean whiteAttacks) {
+    Color attacker = whiteAttacks ? Color.WHITE : Color.BLACK;
+    Setup.Builder setup = Setup.builder(rules).sideToMove(attacker);
+    for (int square = 0; square < board.length; square++) {
+      if (board[square] != Piece.EMPTY) {
+        int to = whiteAttacks ? board.length - 1 - square : square;
+        setup.piece(to, whiteAttacks ? board[square] ^ Piece.WHITE : board[square]);
+      }
+    }
+    for (int kind = 1; kind < rules.kindLimit(); kind++) {
+      setup.hand(attacker, kind, hand[kind]);
+    }
+    return setup.build();
+  }
+
+  /** Board and hand, a byte each. */
+  byte[] bytes() {
+    byte[] bytes = Arrays.copyOf(board, board.length + hand.length);
+    for (int kind = 0; kind < hand.length; kind++) {
+      bytes[board.length + kind] = (byte) hand[kind];
+    }
+    return bytes;
   }
 
   /** Whether two placements are equal but for a shift. */

@@ -14,9 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +32,7 @@ public final class ProblemIndex {
   /** What an index of any version begins with. */
   private static final int MAGIC = (int) (IndexBuilder.MAGIC >>> Integer.SIZE);
 
+  private final boolean digests;
   private final CheckedBytes bytes;
   private final int problems;
   private final int keys;
@@ -52,9 +53,9 @@ public final class ProblemIndex {
     if (size < Integer.BYTES || bytes.getInt(0) != MAGIC) {
       throw new IllegalArgumentException("no index");
     }
-    if (footer < Long.BYTES
-        || bytes.getLong(0) != IndexBuilder.MAGIC
-        || bytes.getLong(size - Long.BYTES) != IndexBuilder.MAGIC) {
+    long magic = footer < Long.BYTES ? 0 : bytes.getLong(0);
+    digests = magic == IndexBuilder.DIGESTS;
+    if (!digests && magic != IndexBuilder.MAGIC || bytes.getLong(size - Long.BYTES) != magic) {
       throw new DamagedIndexException("frame");
     }
     long sums = bytes.getLong(footer);
@@ -101,12 +102,39 @@ public final class ProblemIndex {
     return keys > problems;
   }
 
+  /** Whether it has digests only: each problem is told to whoever asks for one like it. */
+  public boolean hasDigests() {
+    return digests;
+  }
+
   /**
-   * The problem of a number, from 0.
+   * The problem of a number, from 0, where it {@linkplain #hasDigests has} positions.
    *
    * @throws DamagedIndexException if the index is damaged there
    */
   public IndexedProblem problem(int number) {
+    String[] fields = fields(number);
+    Ruleset rules = Ruleset.byName(fields[0]).orElseThrow();
+    ReadResult read = Notation.read("sfen " + fields[6], "", ReadOptions.of(rules), Format.SFEN);
+    if (read.problems().size() != 1) {
+      throw new DamagedIndexException("problem " + number);
+    }
+    Problem problem = read.problems().get(0);
+    return problem(fields, problem.setup(), problem.authoredLine());
+  }
+
+  private static IndexedProblem problem(String[] fields, Setup setup, List<Integer> line) {
+    return new IndexedProblem(
+        fields[1],
+        fields[2],
+        fields[3].isEmpty() ? null : fields[3],
+        fields[4].isEmpty() ? null : fields[4],
+        fields[5].isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(fields[5])),
+        setup,
+        line);
+  }
+
+  private String[] fields(int number) {
     int from = number == 0 ? Long.BYTES : bytes.getInt(endsAt + (number - 1) * Integer.BYTES);
     int to = bytes.getInt(endsAt + number * Integer.BYTES);
     if (from < Long.BYTES || to < from || to > endsAt) {
@@ -114,24 +142,11 @@ public final class ProblemIndex {
     }
     byte[] text = bytes.get(from, to);
     String[] fields = new String(text, StandardCharsets.UTF_8).split("\t", -1);
-    Optional<Ruleset> rules = Ruleset.byName(fields[0]);
-    if (fields.length != FIELDS || rules.isEmpty() || !fields[5].matches("[0-9]{0,9}")) {
+    boolean named = fields.length == FIELDS && Ruleset.byName(fields[0]).isPresent();
+    if (!named || !fields[5].matches("[0-9]{0,9}")) {
       throw new DamagedIndexException("problem " + number);
     }
-    ReadResult read =
-        Notation.read("sfen " + fields[6], "", ReadOptions.of(rules.get()), Format.SFEN);
-    if (read.problems().size() != 1) {
-      throw new DamagedIndexException("problem " + number);
-    }
-    Problem problem = read.problems().get(0);
-    return new IndexedProblem(
-        fields[1],
-        fields[2],
-        fields[3].isEmpty() ? null : fields[3],
-        fields[4].isEmpty() ? null : fields[4],
-        fields[5].isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(fields[5])),
-        problem.setup(),
-        problem.authoredLine());
+    return fields;
   }
 
   /**
@@ -140,21 +155,24 @@ public final class ProblemIndex {
    * @throws DamagedIndexException if the index is damaged where it looks
    */
   public List<Match> find(Setup setup, List<Integer> line) {
-    Map<Integer, Match> matches = new LinkedHashMap<>();
+    Look look = new Look();
     for (IndexKeys.Asked asked : IndexKeys.asked(setup, line)) {
-      look(asked.key(), matches, earlier -> Match.of(earlier, setup, line, asked.likeness()));
+      look.at(
+          asked.key(),
+          () -> Match.here(setup, line, asked.likeness()),
+          earlier -> Match.of(earlier, setup, line, asked.likeness()));
       if (asked.likeness() == Likeness.POSITION) {
         Placement placement = Placement.of(setup);
         OnePiece.each(
             placement,
             (hash, here, there) ->
-                look(
+                look.at(
                     IndexKeys.position(hash),
-                    matches,
+                    () -> placement.with(placement.stones().changed(here, there), 0, 0),
                     earlier -> Match.onePiece(earlier, placement, here, there)));
       }
     }
-    return List.copyOf(matches.values());
+    return List.copyOf(look.matches.values());
   }
 
   /**
@@ -163,29 +181,48 @@ public final class ProblemIndex {
    * @throws DamagedIndexException if the index is damaged where it looks
    */
   public List<Match> findSame(Setup setup) {
-    Map<Integer, Match> matches = new LinkedHashMap<>();
-    look(
+    Look look = new Look();
+    look.at(
         IndexKeys.asked(setup, List.of()).get(0).key(),
-        matches,
+        () -> Placement.of(setup),
         earlier -> Match.of(earlier, setup, List.of(), Likeness.POSITION));
-    return List.copyOf(matches.values());
+    return List.copyOf(look.matches.values());
   }
 
-  /** Looks at what has a key and is not known yet. */
-  private void look(
-      IndexKeys.Key key,
-      Map<Integer, Match> matches,
-      Function<IndexedProblem, @Nullable Match> comparison) {
-    for (int at = first(key.value()); at < keys && key(at) == key.value(); at++) {
-      int reference = bytes.getInt(referencesAt + at * Integer.BYTES);
-      int number = reference / Likeness.ROOM;
-      boolean same = reference % Likeness.ROOM == key.likeness().ordinal();
-      if (same && !matches.containsKey(number)) {
-        Match match = comparison.apply(problem(number));
-        if (match != null) {
-          matches.put(number, match);
+  /** A look for all that one problem is like. */
+  private final class Look {
+    private final Map<Integer, Match> matches = new LinkedHashMap<>();
+    private final @Nullable PositionDigest digest = digests ? new PositionDigest() : null;
+
+    /**
+     * Looks at what has a key and is not known yet.
+     *
+     * @param like what the earlier one would be but for mirror, colours and shift
+     */
+    void at(
+        IndexKeys.Key key,
+        Supplier<Placement> like,
+        Function<IndexedProblem, @Nullable Match> comparison) {
+      long value = digest == null ? key.value() : digest.key(key.value());
+      for (int at = first(value); at < keys && key(at) == value; at++) {
+        int reference = bytes.getInt(referencesAt + at * Integer.BYTES);
+        int number = reference / Likeness.ROOM;
+        boolean same = reference % Likeness.ROOM == key.likeness().ordinal();
+        if (same && !matches.containsKey(number)) {
+          IndexedProblem earlier =
+              digest == null ? problem(number) : recognized(number, like.get(), digest);
+          Match match = earlier == null ? null : comparison.apply(earlier);
+          if (match != null) {
+            matches.put(number, match);
+          }
         }
       }
+    }
+
+    private @Nullable IndexedProblem recognized(int number, Placement like, PositionDigest digest) {
+      String[] fields = fields(number);
+      Setup setup = digest.recognized(fields[6], like);
+      return setup == null ? null : problem(fields, setup, List.of());
     }
   }
 

@@ -88,12 +88,12 @@ final class Stones {
     return other;
   }
 
-  /** The same on a board, as far to its first file and rank as they go. */
-  byte[] board() {
+  /** The same on a board, so many files and ranks from its first ones. */
+  byte[] board(int toFile, int toRank) {
     byte[] board = new byte[rules.squares()];
     java.util.Arrays.fill(board, (byte) Piece.EMPTY);
-    int file = first(files);
-    int rank = first(ranks);
+    int file = first(files) - toFile;
+    int rank = first(ranks) - toRank;
     for (int i = 0; i < count; i++) {
       board[rules.square(files[i] - file, ranks[i] - rank)] = (byte) pieces[i];
     }

@@ -82,13 +82,17 @@ class ProblemIndexTest {
   }
 
   private static ProblemIndex index(List<IndexedProblem> problems) throws IOException {
+    return new ProblemIndex(ByteBuffer.wrap(bytes(problems, false)));
+  }
+
+  private static byte[] bytes(List<IndexedProblem> problems, boolean digests) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    IndexBuilder builder = new IndexBuilder(out);
+    IndexBuilder builder = new IndexBuilder(out, digests);
     for (IndexedProblem problem : problems) {
       builder.add(problem);
     }
     builder.finish();
-    return new ProblemIndex(ByteBuffer.wrap(out.toByteArray()));
+    return out.toByteArray();
   }
 
   @Test
@@ -298,6 +302,56 @@ class ProblemIndexTest {
       }
     }
     return out.toByteArray();
+  }
+
+  @Test
+  void digests_tell_what_positions_tell_and_hold_none() throws IOException {
+    Random random = new Random(19);
+    List<Setup> black = new ArrayList<>();
+    List<IndexedProblem> problems = new ArrayList<>();
+    for (int i = 0; i < 400; i++) {
+      black.add(generated(random));
+      Setup setup = transformed(black.get(i), i % 2 == 0, false, 0, 0);
+      problems.add(new IndexedProblem("g" + i, "my/folder/old.sfen:" + i, setup, List.of()));
+    }
+    byte[] bytes = bytes(problems, true);
+    ProblemIndex digests = new ProblemIndex(ByteBuffer.wrap(bytes));
+    assertThat(digests.hasDigests()).isTrue();
+    ProblemIndex positions = index(problems);
+    String text = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1);
+    for (int i = 0; i < problems.size(); i++) {
+      Setup earlier = problems.get(i).setup();
+      String sfen = io.github.tsume.notation.sfen.SfenWriter.sfen(earlier);
+      assertThat(text).doesNotContain(sfen.substring(0, sfen.indexOf(' ')), "folder");
+      Setup query = transformed(black.get(i), i % 3 == 0, i % 5 < 2, random.nextInt(3), 0);
+      if (i % 4 == 0) {
+        int at = random.nextInt(RULES.squares());
+        boolean taken = query.piece(at) != Piece.EMPTY && Piece.kind(query.piece(at)) != Piece.KING;
+        int other = taken ? query.piece(at) ^ Piece.WHITE : query.piece(at);
+        query = query.toBuilder().piece(at, other).build();
+      }
+      List<Match> told = digests.find(query, List.of());
+      assertThat(told).extracting(ProblemIndexTest::told).contains(told(positions, query, i));
+      assertThat(told).hasSameSizeAs(positions.find(query, List.of()));
+      assertThat(told)
+          .allMatch(
+              match ->
+                  sameForAttacker(
+                      match.problem().setup(),
+                      problems.get(Integer.parseInt(match.problem().id().substring(1))).setup()));
+    }
+  }
+
+  private static String told(ProblemIndex index, Setup query, int number) {
+    return index.find(query, List.of()).stream()
+        .filter(match -> match.problem().id().equals("g" + number))
+        .map(ProblemIndexTest::told)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String told(Match match) {
+    return match.problem().id() + match.likeness() + match.relation() + match.difference();
   }
 
   @Test

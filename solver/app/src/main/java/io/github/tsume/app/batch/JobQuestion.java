@@ -16,6 +16,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Goal;
 import java.io.Serializable;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -104,7 +105,7 @@ public record JobQuestion(
   JobOptions job(long nodes) {
     return new JobOptions(
         RequestJson.read(asked),
-        checks ? new JobOptions.Check(failFast, null, null, false) : null,
+        checks ? new JobOptions.Check(failFast, null, List.of(), false) : null,
         defenderHand,
         new JobOptions.Limits(0, nodes, hashBytes, 1, true),
         MoveStyle.of(notation, messages()),

@@ -9,6 +9,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.FailOn;
+import io.github.tsume.app.cli.options.IndexOption;
 import io.github.tsume.app.cli.options.OutputDirectory;
 import io.github.tsume.app.cli.options.Reports;
 import io.github.tsume.app.cli.print.Letter;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tsume check}: whether compositions are sound; reports on whole collections. */
@@ -47,8 +49,7 @@ final class CheckCommand extends ResultCommand {
   @Option(names = "--needless")
   boolean needless;
 
-  @Option(names = "--index", paramLabel = "FILE")
-  @Nullable Path index;
+  @Mixin IndexOption index = new IndexOption();
 
   @Option(names = "--all-cooks")
   boolean allCooks;
@@ -87,11 +88,7 @@ final class CheckCommand extends ResultCommand {
               Reports.Kind.CSV);
       Path place = place(source, chosen, kinds);
       JobOptions.Check check =
-          new JobOptions.Check(
-              failFast,
-              place,
-              index == null ? null : KnownProblems.verifiedIndex(index, session),
-              advice);
+          new JobOptions.Check(failFast, place, index.verified(session), advice);
       long millis = total == null ? 0 : total.millis();
       int exitCode = run(source, check, place, kinds, millis, tally);
       open(place);
@@ -117,7 +114,12 @@ final class CheckCommand extends ResultCommand {
 
   @Override
   boolean ofMates() {
-    return allCooks || needless || advice || index != null || late.value() > 0 || branches.isAny();
+    return allCooks
+        || needless
+        || advice
+        || index.isAsked()
+        || late.value() > 0
+        || branches.isAny();
   }
 
   private void refuseWhatDoesNotGoTogether() {

@@ -23,7 +23,6 @@ import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Predecessor;
-import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.notation.japanese.BoardDiagram;
 import io.github.tsume.results.json.ExtendJson;
@@ -34,14 +33,12 @@ import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,13 +64,8 @@ final class ComposeCommand extends MakerCommand {
   @Option(names = "--most", paramLabel = "N", descriptionKey = "tsume.compose.most")
   Converters.@Nullable Count most;
 
-  @Option(names = "--index", paramLabel = "FILE", descriptionKey = "tsume.compose.index")
-  @Nullable Path index;
-
   @Mixin LogMixin logs = new LogMixin();
   @Mixin ExtendWishes wishes = new ExtendWishes();
-
-  private Predicate<Setup> known = setup -> false;
 
   ComposeCommand(Call session) {
     super(ExtendJson.COMPOSE, session);
@@ -91,10 +83,6 @@ final class ComposeCommand extends MakerCommand {
     RankFormula formula = rank.formula(session);
     wishes.read(session);
     guard(logs.log);
-    if (index != null) {
-      ProblemIndex earlier = KnownProblems.verifiedIndex(index, session);
-      known = setup -> !earlier.find(setup, List.of()).isEmpty();
-    }
     String asked = profile.code() + " " + search.futile + " " + allowed;
     try (SettledLog settled = logs.open(SettledLog.Kind.COMPOSE, asked, output.quiet, session)) {
       return each(Aim.MATE, item -> compose(item, wanted, formula, settled));
@@ -154,14 +142,7 @@ final class ComposeCommand extends MakerCommand {
     }
     ComposeRun run =
         new ComposeRun(
-            settings,
-            wanted,
-            waiting,
-            known,
-            allowed,
-            session.interruption(),
-            listener(here),
-            settled);
+            settings, wanted, waiting, allowed, session.interruption(), listener(here), settled);
     return here.summary(verdict, run.run(plies, allowance));
   }
 

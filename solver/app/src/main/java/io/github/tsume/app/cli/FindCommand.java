@@ -6,6 +6,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.IndexOption;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.RankOption;
@@ -29,7 +30,6 @@ import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.MatchText;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,7 +48,7 @@ final class FindCommand implements Callable<Integer> {
   private static final long HASH = 64L << 20;
 
   private final Call session;
-  private @Nullable ProblemIndex known;
+  private List<ProblemIndex> known = List.of();
   private @Nullable Where query;
   private @Nullable PositionPattern wanted;
   private @Nullable PositionPattern wantedEnd;
@@ -65,9 +65,6 @@ final class FindCommand implements Callable<Integer> {
   @Parameters(paramLabel = "INPUT", arity = "0..*", descriptionKey = "tsume.find.INPUT")
   List<String> inputs = new ArrayList<>();
 
-  @Option(names = "--index", paramLabel = "FILE", descriptionKey = "tsume.find.index")
-  @Nullable Path index;
-
   @Option(names = "--where", paramLabel = "QUERY")
   @Nullable String where;
 
@@ -83,6 +80,7 @@ final class FindCommand implements Callable<Integer> {
   @Option(names = "--json", descriptionKey = "tsume.find.json")
   boolean json;
 
+  @Mixin IndexOption index = new IndexOption();
   @Mixin RankOption rank = new RankOption();
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
@@ -98,22 +96,28 @@ final class FindCommand implements Callable<Integer> {
     wanted = pattern(pattern, "--pattern");
     wantedEnd = pattern(end, "--final");
     formula = rank.isAsked() ? rank.formula(session) : null;
-    known = index == null ? null : KnownProblems.index(index, session);
+    known = index.opened(session);
     boolean patterns = wanted != null || wantedEnd != null;
-    boolean asksNothing = !asked.isAsked() && !patterns && (known == null || inputs.isEmpty());
-    if (asksNothing || (inputs.isEmpty() && known == null)) {
+    boolean asksNothing = !asked.isAsked() && !patterns && (known.isEmpty() || inputs.isEmpty());
+    boolean ofDigests = inputs.isEmpty() && known.stream().anyMatch(ProblemIndex::hasDigests);
+    if (ofDigests) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.find-digests"));
+    }
+    if (asksNothing || (inputs.isEmpty() && known.isEmpty())) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.find"));
     }
     // A line finds nothing in an index that has none.
     long ofLines =
-        known == null || !known.hasLines() ? 0 : Efforts.DEFAULT.nodes(EffortTable.FIND_LINE);
+        known.stream().noneMatch(ProblemIndex::hasLines)
+            ? 0
+            : Efforts.DEFAULT.nodes(EffortTable.FIND_LINE);
     long nodes = solve == null ? ofLines : solve.value();
     KnownProblems problems = new KnownProblems(session, input, nodes, HASH, language.quiet);
     reading = problems;
     try {
       DeepThread.run("find", () -> all(problems));
     } catch (DamagedIndexException e) {
-      throw KnownProblems.damaged(Objects.requireNonNull(index), session);
+      throw index.damaged(session);
     }
     ranked.sort(Comparator.comparingDouble(Ranked::rank).reversed());
     ranked.forEach(each -> each.telling().run());
@@ -135,14 +139,15 @@ final class FindCommand implements Callable<Integer> {
   }
 
   private void all(KnownProblems problems) {
-    ProblemIndex earlier = known;
-    if (!inputs.isEmpty() || earlier == null) {
+    if (!inputs.isEmpty() || known.isEmpty()) {
       problems.read(inputs, this::look);
       return;
     }
-    for (int i = 0; i < earlier.size() && !session.interruption().ended(); i++) {
-      IndexedProblem problem = earlier.problem(i);
-      look(problem, ProblemFacts.of(problem), null);
+    for (ProblemIndex earlier : known) {
+      for (int i = 0; i < earlier.size() && !session.interruption().ended(); i++) {
+        IndexedProblem problem = earlier.problem(i);
+        look(problem, ProblemFacts.of(problem), List.of());
+      }
     }
   }
 
@@ -150,7 +155,7 @@ final class FindCommand implements Callable<Integer> {
     look(problem.problem(), problem.facts(), known);
   }
 
-  private void look(IndexedProblem problem, ProblemFacts facts, @Nullable ProblemIndex earlier) {
+  private void look(IndexedProblem problem, ProblemFacts facts, List<ProblemIndex> earlier) {
     PositionPattern shape = wanted;
     looked++;
     boolean fits =
@@ -160,7 +165,7 @@ final class FindCommand implements Callable<Integer> {
     if (!fits) {
       return;
     }
-    List<Match> matches = earlier == null ? null : earlier(earlier, problem);
+    List<Match> matches = earlier.isEmpty() ? null : earlier(earlier, problem);
     if (matches != null && matches.isEmpty()) {
       return;
     }
@@ -215,8 +220,9 @@ final class FindCommand implements Callable<Integer> {
     }
   }
 
-  private static List<Match> earlier(ProblemIndex earlier, IndexedProblem problem) {
-    return earlier.find(problem.setup(), problem.line()).stream()
+  private static List<Match> earlier(List<ProblemIndex> earlier, IndexedProblem problem) {
+    return earlier.stream()
+        .flatMap(index -> index.find(problem.setup(), problem.line()).stream())
         .filter(match -> !match.isItself(problem.id(), problem.source()))
         .toList();
   }

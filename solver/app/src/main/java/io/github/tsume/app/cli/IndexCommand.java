@@ -44,6 +44,9 @@ final class IndexCommand implements Callable<Integer> {
   @Option(names = "--solve", paramLabel = "NODES")
   Converters.@Nullable Count solve;
 
+  @Option(names = "--digest", descriptionKey = "tsume.index.digest")
+  boolean digest;
+
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
 
@@ -67,7 +70,7 @@ final class IndexCommand implements Callable<Integer> {
 
   private int write(Path file, KnownProblems problems) {
     try (Replacement out = Replacement.alone(file, OutputPlace.kept(language.quiet, session))) {
-      IndexBuilder builder = new IndexBuilder(out);
+      IndexBuilder builder = new IndexBuilder(out, digest);
       problems.read(inputs, known -> add(builder, known));
       builder.finish();
       // Where nothing could be read, an earlier index stays as it is.

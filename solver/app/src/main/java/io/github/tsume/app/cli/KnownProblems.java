@@ -3,21 +3,16 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
-import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.OutputNames;
-import io.github.tsume.app.file.OutputReason;
-import io.github.tsume.app.find.IndexFile;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
-import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
@@ -32,7 +27,6 @@ import io.github.tsume.verdict.Goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -190,43 +184,5 @@ final class KnownProblems {
     return session
         .interruption()
         .within(budget, part -> solver.solve(position, SolveOptions.DEFAULT, part));
-  }
-
-  /**
-   * An index that was read to its end and is as it was written: nobody has to fear what it says.
-   */
-  static ProblemIndex verifiedIndex(Path path, Call session) {
-    ProblemIndex index = index(path, session);
-    try {
-      index.verify();
-      return index;
-    } catch (DamagedIndexException e) {
-      throw damaged(path, session);
-    }
-  }
-
-  /** What is told of an index that was changed since it was written. */
-  static UserException damaged(Path path, Call session) {
-    String text = session.messages().get("error.index-damaged", path);
-    return new UserException(Tally.UNREADABLE, text);
-  }
-
-  /** The index in a file, each part of which is verified when it is read. */
-  static ProblemIndex index(Path path, Call session) {
-    try {
-      return IndexFile.open(path);
-    } catch (DamagedIndexException e) {
-      throw damaged(path, session);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(Tally.UNREADABLE, session.messages().get("error.no-index", path));
-    } catch (NoSuchFileException e) {
-      String reason = session.messages().get("error.no-such-file");
-      throw new UserException(
-          Tally.UNREADABLE, session.messages().get("error.input", path, reason));
-    } catch (IOException e) {
-      String reason = OutputReason.of(e, session.messages());
-      throw new UserException(
-          Tally.UNREADABLE, session.messages().get("error.input", path, reason));
-    }
   }
 }

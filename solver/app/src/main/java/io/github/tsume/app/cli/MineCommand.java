@@ -5,6 +5,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.IndexOption;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LogMixin;
@@ -61,7 +62,7 @@ final class MineCommand implements Callable<Integer> {
   private final Call session;
   private final Work work;
   private RankFormula formula = RankFormula.USUAL;
-  private MinedProblems collection = new MinedProblems(null);
+  private MinedProblems collection = new MinedProblems(List.of());
   private long done;
   private long before;
   private long mates;
@@ -87,9 +88,7 @@ final class MineCommand implements Callable<Integer> {
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
 
-  @Option(names = "--index", paramLabel = "FILE", descriptionKey = "tsume.mine.index")
-  @Nullable Path index;
-
+  @Mixin IndexOption index = new IndexOption();
   @Mixin LogMixin logs = new LogMixin();
   @Mixin RankOption rank = new RankOption();
   @Mixin InputMixin input = new InputMixin();
@@ -106,12 +105,11 @@ final class MineCommand implements Callable<Integer> {
     logs.require(session);
     Path file = place;
     InputGuard guard = new InputGuard(inputs, session);
-    guard.checkApart(index);
+    index.files().forEach(guard::checkApart);
     guard.checkApart(file);
     guard.checkApart(logs.log);
     formula = rank.formula(session);
-    collection =
-        new MinedProblems(index == null ? null : KnownProblems.verifiedIndex(index, session));
+    collection = new MinedProblems(index.verified(session));
     GameMiner.Wanted wanted = wanted();
     try (InputSource source = input.open(inputs, session);
         SettledLog settled =

@@ -4,7 +4,6 @@ import io.github.tsume.app.extend.MineRun;
 import io.github.tsume.app.extend.SettledLog;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.index.Match;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metrics;
@@ -33,7 +32,7 @@ final class MinedProblems {
   private static final String PROBLEM = "problem ";
   private static final String GAME = "game ";
 
-  private final @Nullable ProblemIndex index;
+  private final List<ProblemIndex> indexes;
   private final List<Collected> collection = new ArrayList<>();
   private final Set<String> positions = new HashSet<>();
 
@@ -51,10 +50,10 @@ final class MinedProblems {
   /**
    * Nothing was found yet.
    *
-   * @param index the problems that are known; null for none
+   * @param indexes the problems that are known
    */
-  MinedProblems(@Nullable ProblemIndex index) {
-    this.index = index;
+  MinedProblems(List<ProblemIndex> indexes) {
+    this.indexes = indexes;
   }
 
   /** The name of a game in a log: its moves and where it begins. */
@@ -100,8 +99,11 @@ final class MinedProblems {
   }
 
   private @Nullable String known(Setup setup) {
-    List<Match> same = index == null ? List.of() : index.findSame(setup);
-    return same.isEmpty() ? null : same.get(0).problem().id();
+    return indexes.stream()
+        .flatMap(index -> index.findSame(setup).stream())
+        .map(match -> match.problem().id())
+        .findFirst()
+        .orElse(null);
   }
 
   private static String text(

@@ -7,6 +7,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.IndexOption;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.VaryRun;
 import io.github.tsume.board.Setup;
@@ -19,8 +20,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tsume vary}: which hands, squares and pieces make a board sound (全検). */
@@ -41,6 +44,10 @@ final class VaryCommand extends MakerCommand {
   @Option(names = "--length", paramLabel = "N", descriptionKey = "tsume.vary.length")
   Converters.@Nullable Count length;
 
+  @Mixin IndexOption index = new IndexOption();
+
+  private Predicate<Setup> known = setup -> false;
+
   VaryCommand(Call session) {
     super(ExtendJson.VARY, session);
   }
@@ -55,6 +62,7 @@ final class VaryCommand extends MakerCommand {
     }
     RankFormula formula = rank.formula(session);
     guard(null);
+    known = index.known(session);
     return each(Aim.MATE, item -> vary(item, formula));
   }
 
@@ -94,6 +102,7 @@ final class VaryCommand extends MakerCommand {
         new VaryRun.Settings(
             search.asked(profile),
             length == null ? 0 : length.asInt(),
+            known,
             formula,
             jobs,
             SolverRoom.ofThread(limits.hashBytes(), jobs),

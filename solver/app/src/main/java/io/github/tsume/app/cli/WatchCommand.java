@@ -108,7 +108,7 @@ final class WatchCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               CheckRequest.DEFAULT.withOptions(search.asked(profile)),
-              new JobOptions.Check(false, null, null, edited),
+              new JobOptions.Check(false, null, List.of(), edited),
               input.defenderHand,
               search.limits(true),
               MoveStyle.of(output.notation, session.messages()),

@@ -6,7 +6,6 @@ import io.github.tsume.beam.Beam;
 import io.github.tsume.beam.Beam.Candidate;
 import io.github.tsume.beam.Plan;
 import io.github.tsume.beam.Tails;
-import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
@@ -17,7 +16,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +29,6 @@ public final class ComposeRun {
   private final ExtendSettings settings;
   private final Plan plan;
   private final Beam beam;
-  private final Predicate<Setup> known;
   private final Interruption interruption;
   private final ComposeListener listener;
   private final SettledLog log;
@@ -70,7 +67,6 @@ public final class ComposeRun {
    *
    * @param settings of them, how many wait in a turn is the beam
    * @param beam what it begins with
-   * @param known which problems are known elsewhere, and not told
    * @param tolerated which defects a tail may have
    * @param log what an earlier run settled; what this one does is added
    */
@@ -78,7 +74,6 @@ public final class ComposeRun {
       ExtendSettings settings,
       Plan plan,
       Beam beam,
-      Predicate<Setup> known,
       Set<DefectClass> tolerated,
       Interruption interruption,
       ComposeListener listener,
@@ -86,7 +81,6 @@ public final class ComposeRun {
     this.settings = settings;
     this.plan = plan;
     this.beam = beam;
-    this.known = known;
     this.interruption = interruption;
     this.listener = listener;
     this.log = log;
@@ -175,8 +169,7 @@ public final class ComposeRun {
     boolean wanted =
         plan.wants(extension)
             && settings.conditions().ofTold().test(extension.setup())
-            && settings.conditions().ofFound().test(extension)
-            && !known.test(extension.setup());
+            && settings.conditions().ofFound().test(extension);
     if (wanted) {
       int added = extension.line().size() - begun;
       double rank = settings.formula().of(extension.metrics());

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A search of all variants of a board with several threads, each of which has its own tables. */
@@ -34,6 +35,7 @@ public final class VaryRun {
    *
    * @param options how to check
    * @param length how many plies the mate is to take; 0 for any number
+   * @param known which are not told, as others have them
    * @param formula what makes one better than another
    * @param jobs how many threads
    * @param hashBytes the table of each
@@ -42,6 +44,7 @@ public final class VaryRun {
   public record Settings(
       CheckOptions options,
       int length,
+      Predicate<Setup> known,
       RankFormula formula,
       int jobs,
       long hashBytes,
@@ -111,7 +114,7 @@ public final class VaryRun {
     } else {
       looked++;
     }
-    if (answer.outcome() == Extender.Fate.SOUND) {
+    if (answer.outcome() == Extender.Fate.SOUND && !settings.known().test(entry)) {
       Extension sound = Objects.requireNonNull(answer.extension());
       double rank = settings.formula().of(sound.metrics());
       FoundExtension one = new FoundExtension(found.size() + 1, 0, sound, rank);

@@ -148,7 +148,7 @@ public final class PageOptions {
             .withAim(aim()),
         "solve".equals(values.get("mode"))
             ? null
-            : new JobOptions.Check(false, null, null, isOn("advice")),
+            : new JobOptions.Check(false, null, List.of(), isOn("advice")),
         defenderHand(),
         limits(),
         MoveStyle.of(constantStyle(), messages()),

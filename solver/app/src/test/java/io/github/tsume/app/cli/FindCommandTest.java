@@ -128,6 +128,51 @@ class FindCommandTest {
   }
 
   @Test
+  void classics_and_digests_are_named_with_credit_and_a_work_is_no_copy_of_itself()
+      throws IOException {
+    String work = "../../problems/zuko/zuko.sfen";
+    String row =
+        Files.readAllLines(Path.of(work)).stream()
+            .filter(line -> line.contains("zuko-008"))
+            .findFirst()
+            .orElseThrow();
+    String query = "4+bn1g1/5kpPl/2l1b1s2/3+l1N1GP/4G1+P1N/5L3/9/p+r7/R8 b GP3sn12p 1";
+    Path mine = Files.writeString(directory.resolve("mine.sfen"), row + "\n");
+    String digests = directory.resolve("digests.idx").toString();
+    assertThat(Run.tsume("index", "--digest", "-o", digests, mine.toString()).exitCode()).isZero();
+    Run.Outcome both =
+        Run.tsume("check", "--nodes=1", "--index=classics", "--index", digests, query);
+    assertThat(both.out())
+        .contains("as 図巧 8 (same but for one piece): ")
+        .contains("伊藤看寿 (Itō Kanju), 1755 · 41 plies · problems/zuko/zuko.sfen:12]")
+        .contains("as zuko-008 (same but for one piece): ")
+        .contains("41 plies · mine.sfen:1]");
+    assertThat(Run.tsume("find", "--index=classics", work).exitCode()).isEqualTo(Tally.DEFECT);
+    assertThat(Run.tsume("find", "--index", digests, "--where", "length=3").exitCode())
+        .isEqualTo(Tally.USAGE);
+  }
+
+  @Test
+  void what_an_index_has_is_not_told_as_made() throws IOException {
+    String[] vary = {"vary", "--nodes=100k", "--hand=G", "4k4/9/4P4/9/9/9/9/9/9 b G 1"};
+    String[] extend = {"extend", "--nodes=100k", "--jobs=1", "--most=1", FIRST};
+    for (String[] command : new String[][] {vary, extend}) {
+      Path made = directory.resolve(command[0] + ".sfen");
+      assertThat(Run.tsume(and(command, "-o", "" + made)).exitCode()).isEqualTo(Tally.OK);
+      String known = directory.resolve(command[0] + ".idx").toString();
+      Run.tsume("index", "--digest", "-o", known, "" + made);
+      String text = Files.readString(made);
+      assertThat(Run.tsume(and(command, "--index", known)).out())
+          .contains("looked at")
+          .doesNotContain(text.substring(0, text.indexOf(' ')));
+    }
+  }
+
+  private static String[] and(String[] command, String... more) {
+    return java.util.stream.Stream.of(command, more).flatMap(Arrays::stream).toArray(String[]::new);
+  }
+
+  @Test
   void results_are_asked_and_compared_by_a_query() {
     String results = directory.resolve("r").toString();
     String place = directory.resolve("old.sfen").toString();

@@ -9,6 +9,7 @@ import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -128,17 +129,17 @@ public record JobOptions(
    * @param failFast whether to stop at the first fatal defect that decides the verdict
    * @param results the directory of the results, null if there is none; proofs that are asked for
    *     are written below it
-   * @param known earlier problems, of which those like each are remarked; null for none
+   * @param known earlier problems, of which those like each are remarked
    * @param advises whether to remark, within few nodes, needless pieces and the nearest repair, for
    *     somebody who is at work on the problem
    */
   public record Check(
       boolean failFast,
       java.nio.file.@Nullable Path results,
-      @Nullable ProblemIndex known,
+      List<ProblemIndex> known,
       boolean advises) {
     /** To the end, without anything else. */
-    public static final Check WHOLE = new Check(false, null, null, false);
+    public static final Check WHOLE = new Check(false, null, List.of(), false);
   }
 
   /**

@@ -39,7 +39,7 @@ final class MoreNotes {
 
   /** Earlier problems that it is like; a problem is none of its own earlier ones. */
   static List<NoteEntry> known(
-      ProblemIndex known,
+      List<ProblemIndex> known,
       Result.Origin origin,
       Position position,
       Ending ending,
@@ -47,12 +47,14 @@ final class MoreNotes {
     String source = origin.source() == null ? "" : origin.source();
     List<NoteEntry> notes = new ArrayList<>();
     List<Integer> line = ending.length().isExact() ? ending.line() : List.of();
-    for (Match match : known.find(position.toSetup(), line)) {
-      boolean itself = match.isItself(origin.id(), source);
-      if (!itself && notes.size() < MOST_KNOWN) {
-        Wording words =
-            Sentences.of("note.known-problem", in -> new Object[] {new MatchText(in).of(match)});
-        notes.add(NoteEntry.of(Remark.KNOWN_PROBLEM, words, messages.locale()));
+    for (ProblemIndex index : known) {
+      for (Match match : index.find(position.toSetup(), line)) {
+        boolean itself = match.isItself(origin.id(), source);
+        if (!itself && notes.size() < MOST_KNOWN) {
+          Wording words =
+              Sentences.of("note.known-problem", in -> new Object[] {new MatchText(in).of(match)});
+          notes.add(NoteEntry.of(Remark.KNOWN_PROBLEM, words, messages.locale()));
+        }
       }
     }
     return notes;

@@ -104,7 +104,7 @@ public record ProblemJob(JobOptions options, Messages messages) {
     notes.addAll(branches.notes());
     // What is proved once more for others says nothing of where the check ended.
     Reason reason = options.asked(standing).isSettled() ? null : reason(found, budget);
-    if (check != null && check.known() != null) {
+    if (check != null) {
       notes.addAll(MoreNotes.known(check.known(), problem.origin(), position, ending, messages));
     }
     Result result =

@@ -17,6 +17,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The wishes about extended problems. */
@@ -37,17 +38,22 @@ public final class ExtendWishes {
   @Option(names = "--no-hand")
   boolean noHand;
 
+  @Mixin public IndexOption index = new IndexOption();
+
   @Option(names = "--shape", paramLabel = "PATTERN", descriptionKey = "tsume.extend.shape")
   @Nullable String shape;
 
   @Option(names = "--where", paramLabel = "QUERY", descriptionKey = "tsume.extend.where")
   @Nullable String where;
 
+  private Predicate<Setup> known = setup -> false;
+
   /** Ends the command if one of them cannot be read. */
   public void read(Call session) {
     if (region != null && !REGION.matcher(region).matches()) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.region", region));
     }
+    known = index.known(session);
     if (shape != null) {
       for (Ruleset rules : Ruleset.all()) {
         if (isShapeOf(rules)) {
@@ -88,8 +94,10 @@ public final class ExtendWishes {
         ofAll(rules),
         ofTold(rules),
         found ->
-            query.fits(
-                ProblemFacts.of(new IndexedProblem(id, "", found.setup(), found.line()), false)));
+            !known.test(found.setup())
+                && query.fits(
+                    ProblemFacts.of(
+                        new IndexedProblem(id, "", found.setup(), found.line()), false)));
   }
 
   /** On which squares something may stand. */
