@@ -55,6 +55,7 @@ public final class HelpmateSolver {
   private boolean counting;
   private boolean full;
   private boolean spent;
+  private boolean looked;
   private long count;
   private int left = Integer.MAX_VALUE;
   private int mostLeft;
@@ -126,6 +127,9 @@ public final class HelpmateSolver {
         full = false;
         expand();
       }
+      if (full) {
+        lookWithoutRoom();
+      }
     }
     if (!overflow.end(count > 0, !full && !spent)) {
       return lost();
@@ -139,6 +143,17 @@ public final class HelpmateSolver {
   /** What is known when there is no way back: nobody can say what was found. */
   private Helpmate lost() {
     return new Helpmate(0, 0, List.of(), true, 0, 0, noneWithin(), List.of(), Reason.MEMORY);
+  }
+
+  /** Looks for ends at a ply that there is no room for: they need none. */
+  private void lookWithoutRoom() {
+    if (help.plies(layers.plies()) != expected) {
+      full = false;
+      counting = true;
+      expand();
+      full = count == 0;
+    }
+    looked = full && !spent;
   }
 
   /** Goes two plies on from each position of a ply, some parts at a time. */
@@ -203,7 +218,7 @@ public final class HelpmateSolver {
 
   /** Within how many plies there is none, if none was found yet. */
   private int noneWithin() {
-    return Math.max(0, help.plies(layers.plies()) - 2);
+    return Math.max(0, help.plies(layers.plies()) - (looked ? 0 : 2));
   }
 
   /** What is known when the last ply is complete, or when a limit ended it. */

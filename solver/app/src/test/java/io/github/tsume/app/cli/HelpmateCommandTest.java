@@ -91,7 +91,7 @@ class HelpmateCommandTest {
     assertThat(outcome.out()).contains("unknown", "none within 1 ply");
     String broad = "4k4/9/9/9/9/9/9/9/4K4 b R 1";
     assertThat(Run.tsume("solve", "--goal=helpselfmate", "--hash=1m", broad).out())
-        .contains("table full", "none within 4 plies")
+        .contains("table full", "none within 6 plies")
         .containsPattern("nodes, [0-9.]+ s; [0-9]+ positions in complete plies");
   }
 
