@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.tsume.app.batch.JobQuestion;
 import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.TotalsTable;
+import io.github.tsume.app.cli.PieceCommand;
 import io.github.tsume.app.cli.console.Language;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.board.DefenderHand;
@@ -34,7 +35,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
-import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "tsume-spark", mixinStandardHelpOptions = true)
 public final class CheckJob implements Callable<Integer> {
-  private static final String BUNDLE = "io.github.tsume.spark.help";
+  static final String BUNDLE = "io.github.tsume.spark.help";
   private static final int USAGE = 2;
 
   /** Nothing was there, or nothing was left to check. */
@@ -152,7 +152,11 @@ public final class CheckJob implements Callable<Integer> {
 
   /** Runs the job in the session that {@code spark-submit} prepares. */
   public static void main(String[] arguments) {
-    int exitCode = new CheckJob(null, System.out, System.err, arguments).execute(arguments);
+    boolean rows = arguments.length > 0 && PieceCommand.isNamed(arguments[0]);
+    int exitCode =
+        rows
+            ? RowsJob.run(null, System.out, System.err, arguments).exitCode()
+            : new CheckJob(null, System.out, System.err, arguments).execute(arguments);
     if (exitCode != 0) {
       System.exit(exitCode);
     }
@@ -203,27 +207,9 @@ public final class CheckJob implements Callable<Integer> {
             nodes.stream().map(Converters.Count::value).toList(),
             chunk.asInt(),
             taskNodes.value());
-    SparkSession open = given;
-    if (open != null) {
-      return run(open, settings);
-    }
-    SparkConf conf = new SparkConf();
-    conf.setIfMissing("spark.app.name", "tsume " + Codes.of(requireNonNull(task)));
-    conf.setIfMissing("spark.master", "local[*]");
-    conf.setIfMissing("spark.log.level", "ERROR");
-    if (conf.get("spark.master").startsWith("local")) {
-      // Nobody looks at pages of a job that is over with its process.
-      conf.setIfMissing("spark.ui.enabled", "false");
-    }
-    if (speculates(conf)) {
-      return refused("job.speculation");
-    }
-    SparkSession session = SparkSession.builder().config(conf).getOrCreate();
-    try {
-      return run(session, settings);
-    } finally {
-      session.stop();
-    }
+    Integer exitCode =
+        Sessions.run(given, Codes.of(requireNonNull(task)), session -> run(session, settings));
+    return exitCode != null ? exitCode : refused("job.speculation");
   }
 
   private int refused(String key) {
@@ -231,22 +217,14 @@ public final class CheckJob implements Callable<Integer> {
     return USAGE;
   }
 
-  /** Whether slow tasks would be begun a second time: the dearest problems, that is. */
-  private static boolean speculates(SparkConf conf) {
-    return conf.getBoolean("spark.speculation", false);
-  }
-
   private int run(SparkSession session, JobSettings settings) {
-    if (speculates(session.sparkContext().getConf())) {
-      return refused("job.speculation");
-    }
     String missing = Pieces.missing(session, settings.inputs());
     if (missing != null) {
       err.println(MessageFormat.format(texts.getString("job.input"), missing));
       return UNREADABLE;
     }
     Store store = new Store(session, output);
-    if (!store.isFor(settings.question())) {
+    if (!store.isFor(settings.question().toString())) {
       return refused("job.other-question");
     }
     Counters counters = new Counters(session.sparkContext());

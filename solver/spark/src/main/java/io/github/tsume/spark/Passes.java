@@ -4,11 +4,9 @@ import static org.apache.spark.sql.functions.coalesce;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.count;
 import static org.apache.spark.sql.functions.explode;
-import static org.apache.spark.sql.functions.hash;
 import static org.apache.spark.sql.functions.least;
 import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.not;
-import static org.apache.spark.sql.functions.pmod;
 import static org.apache.spark.sql.functions.sum;
 import static org.apache.spark.sql.functions.when;
 
@@ -109,13 +107,11 @@ final class Passes {
     Dataset<Row> open = open(pieces, budget).withColumn(COST, cost(budget));
     open = open.persist(StorageLevel.DISK_ONLY());
     long problems = open.count();
-    progress.begin(number + 1, settings.budgets().size(), budget, problems);
+    int passes = settings.budgets().size();
+    progress.begin(progress.text("job.pass", number + 1, passes, budget), problems);
     long chunks = (problems + settings.chunk() - 1) / settings.chunk();
     for (long chunk = 0; chunk < chunks; chunk++) {
-      Dataset<Row> part =
-          chunks == 1
-              ? open
-              : open.where(pmod(hash(col(Fields.KEY)), lit(chunks)).equalTo(lit(chunk)));
+      Dataset<Row> part = Store.chunk(open, chunk, chunks);
       JavaRDD<Row> found =
           Parts.dealtOut(spark, part, COST, settings.taskNodes())
               .mapPartitions(new Searching(settings.question(), budget, counters));

@@ -2,9 +2,9 @@ package io.github.tsume.spark;
 
 import com.google.common.collect.Iterators;
 import com.google.common.hash.Hashing;
-import io.github.tsume.app.batch.JobQuestion;
 import io.github.tsume.app.input.InputPiece;
 import io.github.tsume.app.input.InputPieces;
+import io.github.tsume.app.input.PieceReading;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -33,7 +33,7 @@ final class Pieces {
   private Pieces() {}
 
   /** The pieces of files in any format that {@code check} reads, read as {@code check} does. */
-  static Dataset<Row> ofFiles(SparkSession spark, String input, JobQuestion question) {
+  static Dataset<Row> ofFiles(SparkSession spark, String input, PieceReading question) {
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     String root = root(spark, input);
     JavaRDD<Row> rows =
@@ -63,7 +63,7 @@ final class Pieces {
       String input,
       String column,
       @Nullable String idColumn,
-      JobQuestion question) {
+      PieceReading question) {
     Column text = functions.col(column).cast("string");
     Column id =
         idColumn == null
@@ -89,7 +89,7 @@ final class Pieces {
         .dropDuplicates(new String[] {Fields.KEY, Fields.DIGEST});
   }
 
-  private static Iterator<Row> rows(InputStream in, String name, String mark, JobQuestion question)
+  private static Iterator<Row> rows(InputStream in, String name, String mark, PieceReading question)
       throws IOException {
     return Iterators.transform(
         InputPieces.of(in, name, question.reading()),

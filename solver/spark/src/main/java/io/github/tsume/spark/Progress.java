@@ -45,9 +45,9 @@ final class Progress extends SparkListener {
     this.searched = searched;
   }
 
-  /** A pass begins. */
-  synchronized void begin(int number, int passes, long budget, long open) {
-    pass = text("job.pass", number, passes, budget);
+  /** Something begins that has a name. */
+  synchronized void begin(String name, long open) {
+    pass = name;
     problems = open;
     before = searched.getAsLong();
     since = System.nanoTime();
@@ -72,7 +72,8 @@ final class Progress extends SparkListener {
             + messages.get("progress.left", Messages.clock(left)));
   }
 
-  private String text(String key, Object... values) {
+  /** A text of the job with values. */
+  String text(String key, Object... values) {
     return new MessageFormat(texts.getString(key), messages.locale()).format(values);
   }
 

@@ -1,11 +1,13 @@
 package io.github.tsume.spark;
 
 import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.hash;
+import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.max;
 import static org.apache.spark.sql.functions.not;
+import static org.apache.spark.sql.functions.pmod;
 import static org.apache.spark.sql.functions.struct;
 
-import io.github.tsume.app.batch.JobQuestion;
 import io.github.tsume.app.file.OutputNames;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -22,6 +24,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
 
 /**
@@ -58,7 +61,7 @@ final class Store {
    *
    * @return whether the folder is for this question
    */
-  boolean isFor(JobQuestion question) {
+  boolean isFor(String question) {
     Path note = new Path(work, "_question");
     String text = question + "\n";
     try {
@@ -106,12 +109,26 @@ final class Store {
     }
   }
 
+  /** All that was saved. */
+  Dataset<Row> saved(StructType columns) {
+    return spark.read().schema(columns).parquet(work.toString());
+  }
+
+  /** The place of something else that is written. */
+  String folder(String name) {
+    return new Path(folder, name).toString();
+  }
+
+  /** One of several parts of pieces, after each of which all is saved. */
+  static Dataset<Row> chunk(Dataset<Row> pieces, long number, long chunks) {
+    return chunks == 1
+        ? pieces
+        : pieces.where(pmod(hash(col(Fields.KEY)), lit(chunks)).equalTo(lit(number)));
+  }
+
   /** All that was saved, and where each row lies. */
   private Dataset<Row> saved() {
-    return spark
-        .read()
-        .schema(Fields.FOUND)
-        .parquet(work.toString())
+    return saved(Fields.FOUND)
         .withColumns(Map.of(FILE, col("_metadata.file_name"), LINE, col("_metadata.row_index")));
   }
 
@@ -149,7 +166,7 @@ final class Store {
 
   /** Writes the results of the problems of the input, sorted by verdict; returns them. */
   Dataset<Row> publish(Dataset<Row> pieces) {
-    String results = new Path(folder, "results").toString();
+    String results = folder("results");
     Dataset<Row> rows =
         isEmpty() ? spark.createDataFrame(List.of(), Fields.FOUND) : wanted(pieces).drop(PLACE);
     rows.write().mode(SaveMode.Overwrite).partitionBy(Fields.VERDICT).parquet(results);

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputPiece;
+import io.github.tsume.app.input.PieceReading;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.GameStart;
@@ -14,7 +15,6 @@ import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Goal;
-import java.io.Serializable;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +46,7 @@ public record JobQuestion(
     long hashBytes,
     @Nullable MoveStyle notation,
     String language)
-    implements Serializable {
+    implements PieceReading {
 
   /** What {@code tsume check} asks by itself, with a small table. */
   public static final JobQuestion CHECK = ofDefaults(true);
@@ -73,7 +73,7 @@ public record JobQuestion(
     return Messages.of(Locale.forLanguageTag(language));
   }
 
-  /** How the inputs are read. */
+  @Override
   public InputOptions reading() {
     ReadOptions read =
         rules == null ? ReadOptions.DEFAULT : ReadOptions.of(Ruleset.byName(rules).orElseThrow());
@@ -86,6 +86,7 @@ public record JobQuestion(
   }
 
   /** Whether a piece is the record of a game, which a check leaves out. */
+  @Override
   public boolean leavesOut(InputPiece piece) {
     return checks
         && piece.entry(reading()) instanceof InputEntry.Good good

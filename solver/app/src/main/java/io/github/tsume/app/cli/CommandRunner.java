@@ -10,6 +10,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
+import io.github.tsume.app.input.InputPiece;
 import io.github.tsume.app.shared.SharedTexts.Address;
 import io.github.tsume.results.text.Messages;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -33,8 +35,19 @@ final class CommandRunner {
 
   /** Runs the command that the arguments name. */
   static int run(Console console, Interruption interruption, String... args) {
+    return run(call(console, interruption, null, args), args);
+  }
+
+  /** What the commands of a run share. */
+  static Call call(
+      Console console, Interruption interruption, @Nullable InputPiece piece, String... args) {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
-    Call session = new Call(console, messages, interruption, List.of(args), new Typed());
+    return new Call(console, messages, interruption, List.of(args), new Typed(), piece);
+  }
+
+  /** Runs the command that the arguments name. */
+  static int run(Call session, String... args) {
+    Messages messages = session.messages();
     try {
       if (Stream.of(args).anyMatch(EMPTY.asMatchPredicate())) {
         throw new UserException(Tally.USAGE, messages.get("usage.empty"));
@@ -65,7 +78,7 @@ final class CommandRunner {
   }
 
   /** The command line with the commands that the arguments may mean. */
-  private static CommandLine commandLine(Call session, String... args) {
+  static CommandLine commandLine(Call session, String... args) {
     CommandLine commandLine = new CommandLine(new TsumeCommand());
     Commands.meant(args)
         .forEach((name, command) -> commandLine.addSubcommand(name, command.apply(session)));

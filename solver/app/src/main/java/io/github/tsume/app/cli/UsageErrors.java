@@ -68,7 +68,8 @@ final class UsageErrors {
     return Files.exists(path) || Format.ofFileName(path.toString()).isPresent();
   }
 
-  private static String text(ParameterException e, Messages messages) {
+  /** What is wrong, without where to find help. */
+  static String text(ParameterException e, Messages messages) {
     ArgSpec argument = e.getArgSpec();
     if (e instanceof MissingParameterException missing) {
       ArgSpec first = missing.getMissing().get(0);

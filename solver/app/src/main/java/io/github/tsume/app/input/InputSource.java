@@ -61,6 +61,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   private Consumer<Account> whenClosed = done -> {};
   private BiConsumer<Source, Warning> whenRecognised = (source, readAs) -> {};
   private int given;
+  private boolean isPiece;
 
   /** Opens the inputs; nothing is read yet. */
   public InputSource(List<String> inputs, InputOptions options, InputStream standardInput) {
@@ -69,6 +70,14 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     this.options = options;
     this.standardInput = standardInput;
     finite = arguments.stream().noneMatch(InputArgument.Standard.class::isInstance);
+  }
+
+  /** The reader of one of many pieces that inputs were cut into. */
+  public static InputSource of(InputPiece piece, InputOptions options) {
+    InputSource source = new InputSource(List.of(), options, InputStream.nullInputStream());
+    source.current = source.accounted(List.of(piece.entry(options)).iterator(), null);
+    source.isPiece = true;
+    return source;
   }
 
   /** Whom to give the account when no more is asked for. */
@@ -91,12 +100,12 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     return given;
   }
 
-  /** Whether there is more than one entry; reads ahead to find out. */
+  /** Whether there is more than one entry, here or elsewhere; reads ahead to find out. */
   public boolean hasSeveral() {
     while (ahead.size() < 2 && advance()) {
       ahead.add(read());
     }
-    return ahead.size() > 1;
+    return isPiece || ahead.size() > 1;
   }
 
   /** Whether there is any problem, be it a faulty one; reads ahead to find out. */

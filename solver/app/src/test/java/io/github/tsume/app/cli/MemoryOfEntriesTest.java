@@ -78,7 +78,7 @@ class MemoryOfEntriesTest {
             false,
             Map.of());
     Messages messages = Messages.of(Locale.ENGLISH);
-    return new Call(console, messages, new Interruption(), List.of(), new Typed());
+    return new Call(console, messages, new Interruption(), List.of(), new Typed(), null);
   }
 
   @Test

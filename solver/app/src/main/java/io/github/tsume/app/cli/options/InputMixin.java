@@ -5,6 +5,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.input.Account;
 import io.github.tsume.app.input.InputOptions;
+import io.github.tsume.app.input.InputPiece;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
@@ -60,6 +61,11 @@ public final class InputMixin {
     return open(inputs, session, options(reading().withPositionStated()).withoutGames());
   }
 
+  /** How inputs are cut into pieces that are read elsewhere. */
+  public InputOptions ofPieces() {
+    return options(reading());
+  }
+
   private ReadOptions reading() {
     return rules == null ? ReadOptions.DEFAULT : ReadOptions.of(rules);
   }
@@ -81,7 +87,11 @@ public final class InputMixin {
 
   private InputSource open(List<String> inputs, Call session, InputOptions options) {
     session.typed().remember(inputs);
-    InputSource source = new InputSource(inputs, options, session.console().in());
+    InputPiece piece = session.piece();
+    InputSource source =
+        piece == null
+            ? new InputSource(inputs, options, session.console().in())
+            : InputSource.of(piece, options);
     source.whenClosed(account -> tell(account, session));
     if (verbose) {
       source.whenRecognised(
