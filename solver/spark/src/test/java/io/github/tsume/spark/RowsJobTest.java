@@ -132,14 +132,14 @@ class RowsJobTest {
   void games_are_mined_as_by_the_command() throws IOException {
     String mated = "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1 moves ";
     Path games = folder.resolve("games.usi");
-    Files.writeString(games, mated + "5i5h 5a4a 5h5i 4a5a G*5b\n" + mated + "5i4h 5a4a G*5b\n");
+    Files.writeString(games, mated + "G*5b\n" + mated + "G*4b 5a6a\n");
     Path output = folder.resolve("out");
     job("mine", "--nodes=2k", "--hash=16m", "--lang=en", games.toString(), "-o", output.toString());
     List<String> expected = rows("mine", "2k", games);
     // Of a game alone nobody knows that another had the same problem.
     assertThat(lines(output.resolve("rows")).stream().map(RowsJobTest::ofOne))
         .containsExactlyInAnyOrderElementsOf(expected.stream().map(RowsJobTest::ofOne).toList());
-    assertThat(expected).hasSizeGreaterThan(5);
+    assertThat(expected).hasSizeGreaterThan(3);
   }
 
   private static String ofOne(String row) {

@@ -18,7 +18,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -59,7 +58,7 @@ public record PieceCommand(List<String> words, List<String> inputs, String outpu
 
   /** Whether a word is the name of such a command. */
   public static boolean isNamed(String word) {
-    return names(commandLine(Messages.of(Locale.ENGLISH))).contains(word);
+    return names(commandLine()).contains(word);
   }
 
   private static List<String> names(CommandLine all) {
@@ -76,7 +75,7 @@ public record PieceCommand(List<String> words, List<String> inputs, String outpu
    * @throws UserException if they are wrong, or no piece can be asked for it
    */
   public static PieceCommand of(Messages messages, String... arguments) {
-    CommandLine all = commandLine(messages);
+    CommandLine all = commandLine();
     CommandLine.ParseResult parsed;
     try {
       parsed = all.parseArgs(arguments).subcommand();
@@ -95,7 +94,7 @@ public record PieceCommand(List<String> words, List<String> inputs, String outpu
         throw wrong(messages, "pieces.option", name);
       } else if (name.equals(OUTPUT)) {
         output = values.get(values.size() - 1);
-      } else if (FIXED.stream().noneMatch(word -> word.split("=")[0].equals(name))) {
+      } else if (FIXED.stream().noneMatch(word -> (word + "=").startsWith(name + "="))) {
         boolean flag = option.arity().max() == 0;
         values.forEach(value -> words.add(flag ? name : name + "=" + value));
       }
@@ -129,7 +128,7 @@ public record PieceCommand(List<String> words, List<String> inputs, String outpu
 
   @Override
   public InputOptions reading() {
-    CommandLine all = commandLine(Messages.of(Locale.ENGLISH), words.get(0));
+    CommandLine all = commandLine(words.get(0));
     String[] arguments = arguments("-");
     CommandSpec command =
         Objects.requireNonNull(all.parseArgs(arguments).subcommand()).commandSpec();
@@ -172,7 +171,7 @@ public record PieceCommand(List<String> words, List<String> inputs, String outpu
     return all.toArray(String[]::new);
   }
 
-  private static CommandLine commandLine(Messages messages, String... arguments) {
+  private static CommandLine commandLine(String... arguments) {
     Console nowhere = console(new ByteArrayOutputStream(), new ByteArrayOutputStream());
     Call call = CommandRunner.call(nowhere, new Interruption(), null, arguments);
     return CommandRunner.commandLine(call);
