@@ -14,6 +14,7 @@ import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.MineRun;
+import io.github.tsume.app.extend.MinedProblems;
 import io.github.tsume.app.extend.SettledLog;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.input.InputEntry;

@@ -1,7 +1,5 @@
-package io.github.tsume.app.cli;
+package io.github.tsume.app.extend;
 
-import io.github.tsume.app.extend.MineRun;
-import io.github.tsume.app.extend.SettledLog;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.index.ProblemIndex;
@@ -27,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * The problems that were found in games, each position once; what an index knows is left out. They
  * are entered into a log, from which a later run takes them over.
  */
-final class MinedProblems {
+public final class MinedProblems {
   private static final String SOURCE = "出典";
   private static final String PROBLEM = "problem ";
   private static final String GAME = "game ";
@@ -45,26 +43,26 @@ final class MinedProblems {
    * @param isNew whether it was not met before
    * @param known the earlier problem with its position, if the index has one
    */
-  record Fate(boolean isNew, @Nullable String known) {}
+  public record Fate(boolean isNew, @Nullable String known) {}
 
   /**
    * Nothing was found yet.
    *
    * @param indexes the problems that are known
    */
-  MinedProblems(List<ProblemIndex> indexes) {
+  public MinedProblems(List<ProblemIndex> indexes) {
     this.indexes = indexes;
   }
 
   /** The name of a game in a log: its moves and where it begins. */
-  static String name(MineRun.Game game) {
+  public static String name(MineRun.Game game) {
     Position start = Position.of(game.start());
     List<String> moves = LineText.usi(start, game.record().authoredLine());
     return GAME + SfenWriter.sfen(game.start()) + " moves " + String.join(" ", moves);
   }
 
   /** Takes over what an earlier run entered. */
-  void takeOver(SettledLog log) {
+  public void takeOver(SettledLog log) {
     for (String line : log.all()) {
       if (line.startsWith(PROBLEM)) {
         String[] parts = line.substring(PROBLEM.length()).split(" ", 2);
@@ -77,7 +75,7 @@ final class MinedProblems {
   }
 
   /** Adds the problem that a mate makes, once. */
-  Fate add(Problem game, FoundMate mate, RankFormula formula, SettledLog log) {
+  public Fate add(Problem game, FoundMate mate, RankFormula formula, SettledLog log) {
     FoundMate.Candidate candidate = mate.candidate();
     if (candidate == null) {
       return new Fate(false, null);
@@ -123,21 +121,21 @@ final class MinedProblems {
   }
 
   /** A position without the number of its ply. */
-  static String withoutPly(Setup setup) {
+  public static String withoutPly(Setup setup) {
     return SfenWriter.sfen(setup.toBuilder().ply(1).build());
   }
 
   /** How many there are. */
-  int size() {
+  public int size() {
     return collection.size();
   }
 
   /**
-   * They, as they are written.
+   * The problems, as they are written.
    *
    * @param ranked whether the best come first
    */
-  List<String> texts(boolean ranked) {
+  public List<String> texts(boolean ranked) {
     List<Collected> all = new ArrayList<>(collection);
     if (ranked) {
       all.sort(Comparator.comparingDouble(Collected::rank).reversed());
