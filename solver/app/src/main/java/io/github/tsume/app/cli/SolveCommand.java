@@ -76,7 +76,7 @@ final class SolveCommand extends ResultCommand {
     }
     boolean ofMates = ofMates();
     goal.refuse(ofMates, allKeys, "usage.solve-not-of-goal", session.messages());
-    boolean more = directory != null || totals || ofMates || allKeys;
+    boolean more = directory != null || spill != null || totals || ofMates || allKeys;
     if (threat && more) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.threat-alone"));
     }

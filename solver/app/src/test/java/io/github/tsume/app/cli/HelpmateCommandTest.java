@@ -117,6 +117,8 @@ class HelpmateCommandTest {
     assertThat(refused.exitCode()).isEqualTo(Tally.USAGE);
     asked[1] = "--goal=mate";
     assertThat(Run.tsume(asked).err()).contains("--spill is for helpmates");
+    asked[1] = "--threat";
+    assertThat(Run.tsume(asked).err()).contains("--threat is asked alone");
   }
 
   @Test
