@@ -58,6 +58,33 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
   await page.context().close();
 });
 
+beside('collections: where one is, and what is printed', async () => {
+  const page = await open();
+  await page.fill('#text', Array.from({length: 40}, (each, i) => `4k4/9/4P4/9/9/9/9/9/9 b G 1\t\t1\tNo ${i + 1}\n`).join(''));
+  await page.click('#read');
+  await page.click('[data-check]');
+  await page.waitForFunction(() => document.querySelector('#progress').hidden && document.querySelector('tr[data-index="39"] td[data-result=sound]'));
+  await page.waitForTimeout(300);
+  const inSight = await page.$$eval('#collection tr[data-index]', rows => rows.filter(row => {
+    const {top, bottom} = row.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }).length);
+  check(inSight > 3, 'what was checked is in sight', inSight);
+  await page.click('#collection [data-row="39"]');
+  equal(await page.textContent('#caption'), 'No 40 · 40 / 40', 'which one it is');
+  const printed = async () => {
+    await page.click('#views [data-view=print]');
+    return page.locator('#sheet figure').count();
+  };
+  check(await printed() >= 40, 'all of them are printed');
+  await page.click('#more [data-do=clear]');
+  await page.keyboard.press('Escape');
+  await page.click('[data-palette="1K"]');
+  await page.click('[data-square="4"]');
+  equal(await printed(), 1, 'or what one works on');
+  await page.context().close();
+});
+
 beside('collections: those that come with the page', async () => {
   const page = await open();
   await page.click('[data-shelf=zuko]');

@@ -84,11 +84,11 @@ beside('composing: a helpmate that the defender begins, from a text, a link and 
 beside('composing: of a long line some moves at a time', async () => {
   const page = await open({}, '#sfen=9/G2s4G/LLpNGNpPP/4L1k2/2N3NR1/sg1bpb1ss/1pL3R2/1PPP5/8K+b+9p+1&goal=helpmate&hand=as-is');
   equal(await checked(page), 'Sound · helpmate in 361', 'the published length');
-  equal(await page.textContent('[data-further]'), '… 61 more', 'how many are left');
-  await page.click('[data-further]');
+  equal(await page.textContent('#verdict [data-further]'), '… 61 more', 'how many are left');
+  await page.click('#verdict [data-further]');
   equal(await page.evaluate(() => document.activeElement.dataset.ply), '301', 'one goes on where they begin');
-  await page.click('[data-ply="361"]');
-  equal([await page.textContent('#ply'), await page.locator('[data-further]').count()], ['361 / 361', 0], 'all of them');
+  await page.click('#verdict [data-ply="361"]');
+  equal([await page.textContent('#ply'), await page.locator('#verdict [data-further]').count()], ['361 / 361', 0], 'all of them');
   await page.context().close();
 });
 

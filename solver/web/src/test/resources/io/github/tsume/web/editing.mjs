@@ -25,6 +25,38 @@ beside('editing: a block is moved', async () => {
   await page.context().close();
 });
 
+beside('editing: what is dragged comes into a hand, and Esc leads back to editing', async () => {
+  const page = await open({}, '#sfen=4k4/9/4P4/9/9/9/9/9/9+b+G+1');
+  const count = async piece => Number(await page.textContent(`.held:has([data-hand="${piece}"]) .count`));
+  const drag = async (from, to) => {
+    const place = async selector => {
+      const {x, y, width, height} = await page.locator(selector).boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    const [start, end] = [await place(from), await place(to)];
+    await page.mouse.move(...start);
+    await page.mouse.down();
+    await page.mouse.move(...end, {steps: 4});
+    equal(await page.locator('.carried').count(), 1, 'it is seen on its way');
+    await page.mouse.up();
+    equal(await page.locator('.carried').count(), 0, 'and no more when it is there');
+  };
+  await drag('[data-palette="0G"]', '.hand[data-side="0"]');
+  equal(await count('0G'), 2, 'from the palette');
+  await drag('[data-square="22"]', '.hand[data-side="0"]');
+  equal([await count('0P'), (await label(page, 22)).includes('empty')], [1, true], 'from the board');
+  await drag('[data-square="4"]', '.hand[data-side="0"]');
+  check((await label(page, 4)).includes('king'), 'a king stays');
+  await page.click('[data-do=undo]');
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict]');
+  equal(await page.evaluate(() => document.activeElement.className), 'badge', 'the verdict has the focus: it is read out');
+  check(!await page.isVisible('#palette'), 'it is read');
+  await page.keyboard.press('Escape');
+  check(await page.isVisible('#palette'), 'Esc brings the pieces back');
+  await page.context().close();
+});
+
 beside('editing: pieces as in other countries', async () => {
   const page = await open();
   const drawn = () => page.locator('[data-square="1"] use').first().getAttribute('href');

@@ -7,6 +7,7 @@ const TOUCHED = {hasTouch: true, isMobile: true};
 const WINDOWS = [
   [375, 667, TOUCHED], [390, 844, TOUCHED], [1280, 720, {}], [1366, 657, {}], [1920, 1080, {}],
   [640, 360, {}], [683, 328, {}], // The laptops at 200 %.
+  [900, 700, {}], [1024, 768, TOUCHED], // Nearly square.
 ];
 const COOKED = '#sfen=7nk/9/6G2/9/9/9/9/9/9+b+RG+1';
 
@@ -33,6 +34,11 @@ function amiss(page) {
       } else if (!one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) {
         wrong.push('covered: ' + name);
       }
+    }
+    const box = id => document.getElementById(id).getBoundingClientRect();
+    const [board, words] = [box('board'), box('words')];
+    if (words.width * board.width > 0 && words.left < board.right && words.top < board.bottom && words.bottom > board.top) {
+      wrong.push(`the board lies over the words, to ${board.right} over ${words.left}`);
     }
     return wrong;
   });

@@ -56,6 +56,20 @@ beside('sharing: links of ours and of others are read where they are pasted', as
   await page.context().close();
 });
 
+beside('sharing: a link whose moves promote is read again, and so is one of who solves', async () => {
+  const moves = '1d2c%2B.1b1a.2c2b';
+  const page = await open({permissions: ['clipboard-read', 'clipboard-write']}, '#sfen=9/8k/9/7LS/9/9/9/9/9+b+-+1&length=3&moves=' + moves);
+  equal(await page.textContent('#input-error'), '', 'nothing is passed over');
+  check(page.url().endsWith('&moves=' + moves + '&length=3'), 'the moves are kept', page.url());
+  await page.click('#views [data-view=solve]');
+  await page.waitForSelector('#solving[data-says=begin]');
+  await page.click('[popovertarget=sharing]');
+  await page.click('[data-copy=link]');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  equal([link.includes('mode=solve'), link.includes('moves=')], [true, false], 'a problem that is to be solved');
+  await page.context().close();
+});
+
 beside('sharing: the picture is copied and shared, with title and length', async () => {
   const page = await open({permissions: ['clipboard-read', 'clipboard-write']});
   await read(page, WITH_LINE);

@@ -74,6 +74,8 @@ beside('solving: the whole way, with mistakes', async () => {
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tsume.solved')));
   equal([kept.now, Object.keys(kept.solved).length], [0, 1], 'a streak is without mistakes');
   await page.click('[data-solving=reveal]');
+  equal([await says(page), await page.textContent('#ply'), await page.isVisible('[data-solving=next]')], ['revealed', '0 / 3', true], 'the solution, and how to go on');
+  await page.click('#views [data-view=compose]');
   await page.waitForSelector('#verdict [data-verdict=sound]');
   await page.context().close();
 });
@@ -121,6 +123,8 @@ beside('solving: both sides of a helpmate, by any shortest solution', async () =
   await page.click('[data-square="0"]');
   equal(await answered(page), 'try-again', 'is taken back');
   equal(await play(page, '[data-square="26"]', 17), 'promote', 'of two solutions');
+  await page.waitForTimeout(1500); // The clock goes on.
+  check(await page.evaluate(() => document.activeElement.dataset.choice), 'the choice keeps the focus');
   await page.click('.choices .piece >> nth=0');
   equal(await answered(page), 'right', 'one');
   equal(await play(page, '[data-square="8"]', 17), 'right', 'and one moves for the king');

@@ -5,7 +5,7 @@ import {button, element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {Rolling} from '../shared/rolling.js';
 import {counts, finder, inOrder} from '../shared/sift.js';
-import {language, numberText, said, text} from '../shared/texts.js';
+import {apart, language, numberText, said, text} from '../shared/texts.js';
 import {defectText, headline, isReached, verdictText, wordOf} from '../shared/words.js';
 import {optionsOf} from './goal.js';
 import {keepSettings, settings} from './settings.js';
@@ -323,8 +323,26 @@ export class Collection {
 
   /** Takes what was found of a problem on the board, if it is one of the list as it was read. */
   hear(origin, message) {
-    const row = origin && this.rows.find(one => one.index === origin.index && one.source.options === origin.options && one.source.text === origin.text);
+    const row = this.rowOf(origin);
     return row && this.learn(row, message);
+  }
+
+  /** The row of what was read from there, if it is one of the list. */
+  rowOf(origin) {
+    return origin && this.rows.find(one => one.index === origin.index && one.source.options === origin.options && one.source.text === origin.text);
+  }
+
+  /** Whether there is a list, and nobody works on something else. */
+  hasOnBoard(origin) {
+    const {editor, sample} = this.page;
+    return this.rows.length > 1 && (editor.position === sample || Boolean(this.rowOf(origin)));
+  }
+
+  /** Which problem of the list it is: its name, and its place among those that are shown. */
+  placeOf(origin) {
+    const row = this.rows.length > 1 && this.rowOf(origin);
+    const {rows} = this.table ?? {};
+    return row ? apart([row.entry.title || row.entry.id, rows.includes(row) ? text('ply.of', rows.indexOf(row) + 1, rows.length) : '']) : '';
   }
 
   /** Goes on with the next problem of those shown that was not solved yet, or with the chosen one; false if there is none. */

@@ -23,7 +23,7 @@ export class Editor {
     this.raised = false;
     this.view = new Squares($('board'), {
       square: square => this.clickSquare(square),
-      drop: (from, to) => (this.player?.on ? this.player.move({square: from}, to) : this.move(from, to)),
+      drop: (from, to, side) => (this.player?.on ? this.player.move({square: from}, to) : this.move(from, to, side)),
       turn: square => this.change(next => {
         next.board[square] &&= turned(next.board[square]);
       }),
@@ -33,10 +33,10 @@ export class Editor {
     for (const id of ['hand-top', 'hand-bottom']) {
       const hand = $(id);
       listenToHand(hand, (owner, letter, sign) => this.count(owner, letter, sign));
-      listenToDrags(hand, target => this.draggable(target, 'hand'), (piece, square) => this.fromHand(piece, square));
+      listenToDrags(hand, target => this.draggable(target, 'hand'), (piece, square, side) => this.fromHand(piece, square, side));
     }
     listenToDrags($('palette'), target => this.draggable(target, 'palette'),
-      (piece, square) => this.put(piece, square));
+      (piece, square, side) => this.put(piece, square, side));
     for (const button of document.querySelectorAll('[data-do]')) {
       button.addEventListener('click', () => this.do(button.dataset.do));
     }
@@ -278,50 +278,65 @@ export class Editor {
       ? null : {side: Number(side), letter: letter.join('')};
   }
 
-  /** Puts a piece onto a square; beside the board nothing happens. */
-  put(piece, square) {
+  /** Puts a piece onto a square or into a hand; elsewhere nothing happens. */
+  put(piece, square, side = -1) {
     if (square >= 0) {
       this.change(next => {
         next.board[square] = piece;
       });
+    } else if (this.heldAs(piece, side)) {
+      this.count(side, this.heldAs(piece, side), 1);
     }
   }
 
+  /** The letter of a piece that comes into somebody's hand; empty if it cannot. */
+  heldAs(piece, side) {
+    const letter = piece?.letter.replace('+', '');
+    return side >= 0 && this.position.rules.held.includes(letter) ? letter : '';
+  }
+
   chooseHeld(side, letter) {
-    const piece = this.chosen?.piece;
+    const held = this.heldAs(this.chosen?.piece, side);
     if (this.player?.on) {
       this.player.hand(side, letter);
-    } else if (piece && this.position.rules.held.includes(piece.letter.replace('+', ''))) {
-      this.count(side, piece.letter.replace('+', ''), 1); // What is to be placed may come into a hand.
+    } else if (held) {
+      this.count(side, held, 1); // What is to be placed may come into a hand.
     } else {
       this.choose(this.chosen?.letter === letter && this.chosen.side === side ? null : {side, letter});
     }
   }
 
-  fromHand({side, letter}, square) {
+  fromHand({side, letter}, square, into = -1) {
     if (this.player?.on) {
       this.player.move({side, letter}, square);
       return;
     }
-    if (square < 0 || heldBy(this.position, side, letter) === 0) {
+    if ((square < 0 && into < 0) || heldBy(this.position, side, letter) === 0) {
       return;
     }
     this.change(next => {
-      next.board[square] = {letter, side};
+      square < 0 ? next.hands[into].set(letter, heldBy(next, into, letter) + 1) : next.board[square] = {letter, side};
       const hand = next.hands[side];
       hand.set(letter, Math.max(0, heldBy(next, side, letter) - 1));
     });
     this.choose(null);
   }
 
-  /** Moves a piece; off the board it goes away. */
-  move(from, to) {
+  /** Moves a piece, maybe into a hand; beside both it goes away. */
+  move(from, to, side = -1) {
     this.chosen = null;
+    const piece = this.position.board[from];
+    const held = this.heldAs(piece, side);
+    if (side >= 0 && !held) {
+      this.show();
+      return; // No hand has a king.
+    }
     this.change(next => {
-      const piece = next.board[from];
       next.board[from] = null;
       if (to >= 0) {
         next.board[to] = piece;
+      } else if (held) {
+        next.hands[side].set(held, heldBy(next, side, held) + 1);
       }
     });
   }

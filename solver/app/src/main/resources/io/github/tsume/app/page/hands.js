@@ -17,6 +17,7 @@ export function showHand(root, position, side, {frozen, filled, selected, hinted
   const attacker = side === position.attacker;
   const name = text(attacker ? 'attacker.hand' : 'defender.hand');
   root.setAttribute('aria-label', name);
+  root.dataset.side = side;
   const note = filled ? text('hand.rest') : '';
   const parts = [element('div', {class: 'name'}, element('b', {}, name), note)];
   for (const letter of rules.held.slice().reverse()) {

@@ -1,6 +1,7 @@
 // Playing through by buttons and keys, and undoing by keys.
 
-const $ = id => document.getElementById(id);
+import {edit} from './views.js';
+
 const STEPS = {ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', Escape: 'edit'};
 
 /** replayed(): what is played through, null for nothing; show(): it has moved */
@@ -24,16 +25,22 @@ export function listenToKeys(page, {replayed, show}) {
     const replay = replayed();
     const typing = event.target.closest?.('input, textarea, select, dialog');
     const again = event.shiftKey ? 'redo' : 'undo';
-    const edit = event.ctrlKey || event.metaKey ? {z: again, y: 'redo'}[event.key.toLowerCase()] : null;
-    if (edit && !event.target.closest?.('textarea, dialog')) {
-      solving.on ? solving.back() : page.editor.do(edit);
+    const undoing = event.ctrlKey || event.metaKey ? {z: again, y: 'redo'}[event.key.toLowerCase()] : null;
+    if (undoing && !event.target.closest?.('textarea, dialog')) {
+      solving.on ? solving.back() : page.editor.do(undoing);
       event.preventDefault();
       return;
     }
-    if (!replay || typing || event.ctrlKey || event.altKey || event.metaKey) {
+    if (typing || event.ctrlKey || event.altKey || event.metaKey || document.querySelector(':popover-open')) {
       return;
     }
     const name = STEPS[event.key];
+    if (name === 'edit' && !solving.on) {
+      edit();
+    }
+    if (!replay) {
+      return;
+    }
     if (solving.on && name === 'edit') {
       solving.leave();
     } else if (name) {

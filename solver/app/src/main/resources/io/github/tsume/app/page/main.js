@@ -4,7 +4,7 @@ import {allRules, learnRules, positionOf} from '../shared/position.js';
 import {element} from '../shared/dom.js';
 import {Replay} from '../shared/replay.js';
 import {wholeRow} from '../shared/row.js';
-import {learnTexts, said, sayAll, speakIn, text} from '../shared/texts.js';
+import {apart, capital, learnTexts, said, sayAll, speakIn, text} from '../shared/texts.js';
 import {branchName, kindOf, wordOf} from '../shared/words.js';
 import {addressOf, addressed} from './address.js';
 import {Collection} from './collection.js';
@@ -24,7 +24,7 @@ import {Grading} from './grading.js';
 import {listRecent} from './recent.js';
 import {keepOffline, keptOrigin, remember} from './store.js';
 import {verdictPanel} from './verdict.js';
-import {Views, edit, goOnAtBoard, read} from './views.js';
+import {Views, edit, goOnAtBoard, isLost, read} from './views.js';
 
 const $ = id => document.getElementById(id);
 const page = {transport, editor: null, searches: null, solving: null, collection: null, replay: null, message: null, origin: null};
@@ -142,8 +142,9 @@ async function arrive() {
 /** Another view is seen. */
 function entered(name) {
   if (name !== 'solve' && page.solving.on) {
+    const known = page.solving.done ? page.solving.message : null;
     page.solving.leave(true);
-    shownAgain(null, '');
+    shownAgain(known, '');
   }
   if (name === 'solve' && !page.solving.on) {
     solve();
@@ -176,6 +177,9 @@ async function readAddress(kept = null, address = location.href) {
 function found(message) {
   page.message = message;
   showVerdict();
+  if (document.hasFocus() && isLost(document.activeElement)) {
+    $('verdict').querySelector('.badge')?.focus({preventScroll: true});
+  }
   const {position} = page.editor;
   const origin = asRead();
   if (origin && handOf(origin, page.editor.position) === 'auto') {
@@ -311,8 +315,9 @@ function showReplay() {
   document.body.classList.toggle('replaying', Boolean(replay));
   $('ply').value = text('ply.of', replay?.ply ?? 0, total);
   $('ply').setAttribute('aria-label', text('ply.words', replay?.ply ?? 0, total));
-  const {title} = asRead() ?? {};
-  let caption = editor.prompt || title || text('board.start');
+  const origin = asRead();
+  let caption = editor.prompt || page.collection?.placeOf(origin) || origin?.title || text('board.start');
+  caption = page.goal.isFirst || editor.prompt ? caption : apart([capital(page.goal.plies()), caption]);
   if (replay && replay.ply > 0) {
     const {branch, line, ply} = replay;
     const kind = branch.of === 'refutation' ? text('refutation') : branchName(page.message?.shown, branch);

@@ -42,8 +42,8 @@ export class Share {
   printed() {
     const {collection, editor, goal, message} = this.page;
     const stated = (length, found, entry) => (length === undefined && found ? undefined : goal.plies(length, entry));
-    if (collection.rows.length > 1) {
-      return collection.view.map(row => {
+    if (collection.hasOnBoard(this.origin())) {
+      return collection.table.rows.map(row => {
         const found = collection.found(row);
         return {
           position: row.entry.shown, title: row.entry.title || row.entry.id, author: row.entry.author,
@@ -59,6 +59,12 @@ export class Share {
   get hidden() {
     const {position} = this.page.editor;
     return position.fill ? 1 - position.attacker : undefined;
+  }
+
+  /** The address that is handed on: whoever solves, hands on what is to be solved. */
+  get shared() {
+    const {name} = this.page.views;
+    return this.link(name === 'solve' ? name : 'compose');
   }
 
   async written(format) {
@@ -84,7 +90,7 @@ export class Share {
   async content(what) {
     switch (what) {
       case 'link':
-        return String(this.link());
+        return String(this.shared);
       case 'solve':
       case 'show':
         return element('iframe', {src: `${this.link(what === 'solve' ? what : 'compose')}&embed=${what}`, title: this.label || 'Tsume', ...EMBEDDED}).outerHTML;
@@ -127,7 +133,7 @@ export class Share {
   async send() {
     await this.page.settled;
     const files = [new File([await picture(this.svg())], 'tsume.png', {type: 'image/png'})];
-    const data = {title: this.label || 'Tsume', text: this.label, url: String(this.link())};
+    const data = {title: this.label || 'Tsume', text: this.label, url: String(this.shared)};
     try {
       await navigator.share(navigator.canShare?.({...data, files}) ? {...data, files} : data);
     } catch (e) {

@@ -296,12 +296,17 @@ export class Solving {
     }];
   }
 
-  /** Ends it, with all that the program knows of the problem. */
+  /** Ends it with the solution, which can be played through. */
   reveal() {
     this.stumble();
-    const {message} = this;
-    this.leave(true);
-    this.left(message, '');
+    const row = wholeRow(this.message.shown);
+    this.spent = this.done ? this.spent : performance.now() - this.began;
+    this.done = true;
+    clearInterval(this.clock);
+    this.take({lines: row.lines.filter(line => line.of === 'mainline')}, row.start);
+    this.replay.go(0, 0);
+    this.say('revealed');
+    this.show();
   }
 
   leave(silent = false) {
@@ -342,7 +347,7 @@ export class Solving {
     const busy = this.waiting || !this.replay;
     const enabled = {
       hint: this.mayMove && this.line.length > this.moves.length, back: !busy && (this.refuted || this.choices || this.moves.length > 0),
-      again: !busy, reveal: Boolean(this.message), next: true,
+      again: !busy, reveal: Boolean(this.message) && this.said?.[0] !== 'revealed', next: true,
     };
     for (const [name, on] of Object.entries(enabled)) {
       const button = document.querySelector(`[data-solving=${name}]`);
@@ -351,7 +356,10 @@ export class Solving {
       button.hidden = name === 'hint' ? this.done : name === 'next' && !this.hasNext();
     }
     const choices = this.choices ?? [];
-    this.root.querySelector('.choices').replaceChildren(...choices.map(usi => this.choice(usi)));
+    if (this.offered !== this.choices) { // The clock ticks: what has the focus stays.
+      this.offered = this.choices;
+      this.root.querySelector('.choices').replaceChildren(...choices.map(usi => this.choice(usi)));
+    }
   }
 
   /** A button for a move that promotes, or one that does not, with the piece that it makes. */

@@ -19,7 +19,7 @@ const LISTED = 300; // Moves of one line, before more are asked for: helpmates m
  */
 export function verdictPanel(row, replay, go, edit) {
   const panel = element('div', {class: likeVerdict(row), 'data-verdict': row.word, 'data-certified': row.certified},
-    element('p', {class: 'badge'}, headline(row)));
+    element('p', {class: 'badge', tabindex: -1}, headline(row)));
   const shown = {row, replay, go};
   if (lineOf(row, 'mainline')) { // On a phone there is room for no more.
     panel.append(element('h3', {}, text('mainline')), moveButtons(shown, 'mainline'));

@@ -16,7 +16,10 @@ export class Views {
       }
     });
     $('desk').addEventListener('click', ({target}) => target.closest('#board, .hand') && edit());
-    document.querySelector('[data-go=edit]').addEventListener('click', edit);
+    document.querySelector('[data-go=edit]').addEventListener('click', () => {
+      edit();
+      goOnAtBoard();
+    });
   }
 
   /** Shows a view; who goes back comes to the one before. */
@@ -47,10 +50,15 @@ export function edit() {
   document.body.classList.remove('reading');
 }
 
+/** Whether what had the focus is away. */
+export function isLost(element) {
+  return element === document.body || !element.checkVisibility();
+}
+
 /** Whoever pressed what is away now, goes on at the board, where the keys are; not who is in the page around this one. */
 export function goOnAtBoard() {
   const {activeElement} = document;
-  if (document.hasFocus() && (activeElement === document.body || !activeElement.checkVisibility() || activeElement.dataset.solving === 'next')) {
+  if (document.hasFocus() && (isLost(activeElement) || activeElement.dataset.solving === 'next')) {
     $('board').querySelector('[tabindex="0"]')?.focus({preventScroll: true});
   }
 }

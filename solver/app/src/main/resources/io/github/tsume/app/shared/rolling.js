@@ -20,6 +20,7 @@ export class Rolling {
     this.rows = rows;
     this.body.parentNode?.setAttribute('aria-rowcount', rows.length + 1);
     this.shown.clear();
+    this.above.style.height = Math.ceil(rows.length / this.columns) * this.height + 'px'; // Where one is stays there.
     this.body.replaceChildren(this.above, this.below);
     this.fill();
   }

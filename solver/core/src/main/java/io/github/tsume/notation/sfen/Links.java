@@ -54,8 +54,7 @@ public record Links(
       Pattern.compile("[A-Za-z][A-Za-z0-9+.-]{1,20}://[^?#]*(?:\\?([^#]*))?(?:#(.*))?");
   private static final Pattern ENCODED = Pattern.compile("%(?:20|2[FfBb])");
   private static final Pattern PREFIX = Pattern.compile("(?i:sfen)[\\s\\u3000]*[:：][\\s\\u3000]*");
-  private static final Pattern MOVES =
-      Pattern.compile("moves((?: +(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)");
+  private static final Pattern MOVES = Pattern.compile("moves((?: +" + SfenShape.USI_MOVE + ")+)");
   private static final String LENGTH = "[0-9]{1,5}";
   private static final int LONGEST_WORDS = 200;
   private static final String[] QUOTES = {"\"\"", "''", "``", "“”", "‘’", "「」", "『』", "<>"};

@@ -52,8 +52,7 @@ public final class SfenFields {
 
   private static final Pattern USI_MOVES =
       Pattern.compile(
-          "(?:moves\\s+)?(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i])"
-              + "(?:[\\s,]+(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))*");
+          "(?:moves\\s+)?" + SfenShape.USI_MOVE + "(?:[\\s,]+" + SfenShape.USI_MOVE + ")*");
 
   private static final Pattern LENGTH = Pattern.compile("([0-9]{1,5})\\s*手?");
 

@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  * between them, which are prose, and positions with slips, which must not be taken for prose.
  */
 final class SfenShape {
+  /**
+   * A move of USI as an expression. The squares stand side by side: what is counted within what
+   * repeats is not counted anew by all engines of expressions, such as that of the page.
+   */
+  static final String USI_MOVE = "(?:[1-9][a-i][1-9][a-i]\\+?|[A-Z]\\*[1-9][a-i])";
+
   private static final String LETTERS = "KRBGSNLPkrbgsnlpFCfc";
   private static final String HAND = "(?:[0-9]{0,2}[RBGSNLPFCrbgsnlpfc]){1,14}";
 
@@ -38,8 +44,7 @@ final class SfenShape {
       Pattern.compile(
           "(?i)\\W{0,2}(?:position\\s++(?:s|\\S*pos)|sfen\\b|moves\\b).*"
               + "|.*(?:startpos|\\bmoves\\s++[1-9][a-i]).*|\\S{1,12}\\s++sfen\\s*+");
-  private static final Pattern MOVE =
-      Pattern.compile("(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]|[+-][0-9]{4}[A-Z]{2}.*");
+  private static final Pattern MOVE = Pattern.compile(USI_MOVE + "|[+-][0-9]{4}[A-Z]{2}.*");
   private static final String PIECE = "[" + JapanesePieces.of(StandardShogi.RULES).signs() + "成]";
   private static final Pattern JAPANESE_MOVE =
       Pattern.compile(
@@ -94,7 +99,9 @@ final class SfenShape {
               + "]++(?:/[1-9+"
               + LETTERS
               + "]++){4,8}\\s{1,9}[bw]\\s{1,9}(?:[-ー−‐–—―](?=\\s|$)|[0-9A-Za-z]++)(?:\\s{1,9}[0-9]{1,7})?"
-              + "(?:\\s{1,9}moves(?:\\s{1,9}(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)?");
+              + "(?:\\s{1,9}moves(?:\\s{1,9}"
+              + USI_MOVE
+              + ")+)?");
 
   private SfenShape() {}
 
