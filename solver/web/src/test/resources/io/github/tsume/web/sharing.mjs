@@ -148,6 +148,11 @@ beside('sharing: sheets with lengths, authors and solutions', async () => {
   equal(await page.locator('#sheet .solutions p').count(), 2, 'solutions apart');
   check(await page.locator('header').isHidden(), 'nothing else is printed');
   await page.screenshot({path: path.join(folder, 'sheet.png'), fullPage: true});
+  await page.emulateMedia({media: 'screen'});
+  await page.click('#views [data-view=print]');
+  await page.uncheck('#with-solutions');
+  await page.emulateMedia({media: 'print'});
+  equal([await page.isVisible('#sheet .solutions'), await page.locator('#sheet figure:visible').count()], [false, 2], 'or problems alone, for a class');
   await page.context().close();
 });
 

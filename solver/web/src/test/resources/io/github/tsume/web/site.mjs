@@ -163,6 +163,9 @@ beside('links', async () => {
     await garbage.waitForFunction(what => document.querySelector('#input-error').textContent.includes(what), odd);
   }
   await garbage.context().close();
+  const small = await open({}, '#sfen=4k/5/4P/5/5+b+G+1');
+  equal([await small.inputValue('#rules'), await small.locator('.square').count()], ['minishogi', 25], 'five by five says which game it is');
+  await small.context().close();
   const page = await open({}, '#sfen=9/6+B1k/9/9/9/9/9/9/9+b+G+1');
   check((await page.getAttribute('[data-square="15"]', 'aria-label')).includes('promoted bishop'), 'plus signs promote');
   await page.waitForSelector('#live[data-result=mate]');

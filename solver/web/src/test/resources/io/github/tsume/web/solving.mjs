@@ -66,6 +66,9 @@ beside('solving: the whole way, with mistakes', async () => {
   equal(await says(page), 'try-again', 'a click takes it back');
   equal(await play(page, '[data-hand="0S"]', 10), 'right', 'the right move');
   check((await page.getAttribute('[data-square="9"]', 'aria-label')).includes('king'), 'with the longest reply');
+  await page.click('[data-hand="0N"]');
+  equal(await page.locator('.square.reached').count(), 62, 'seven ranks without the gold: where the knight may be dropped is seen');
+  await page.click('[data-hand="0N"]');
   await page.click('#language');
   check((await page.textContent('#solving .says')).includes('正解'), 'in either language');
   await page.click('#language');

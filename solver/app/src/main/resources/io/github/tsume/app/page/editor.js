@@ -379,7 +379,7 @@ export class Editor {
     const position = replayed?.position ?? this.position;
     const {rules} = position;
     this.view.show(position, replayed
-      ? {from: replayed.move?.from, to: replayed.move?.to, selected: replayed.selected?.square, hinted: replayed.hinted?.squares, arrows: this.arrows()}
+      ? {from: replayed.move?.from, to: replayed.move?.to, selected: replayed.selected?.square, hinted: replayed.hinted?.squares, reached: replayed.reached, arrows: this.arrows()}
       : {selected: this.chosen?.square, arrows: this.arrows(), block: this.block, faults: this.faults.map(name => squareOf(name, rules))});
     const flipped = this.view.flipped;
     const chosen = replayed ? replayed.selected : this.chosen;

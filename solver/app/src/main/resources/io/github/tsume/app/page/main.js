@@ -170,7 +170,7 @@ async function readAddress(kept = null, address = location.href) {
     page.editor.do('flip');
   }
   return page.exchange.reopen({
-    sfen: address, rules: values.get('rules') ?? 'shogi', fill: values.get('hand') !== 'as-is', origin: kept,
+    sfen: address, rules: values.get('rules') ?? '', fill: values.get('hand') !== 'as-is', origin: kept,
   });
 }
 
@@ -344,8 +344,8 @@ function replaying() {
   const {solving} = page;
   const replay = replayed();
   if (solving.on && replay) {
-    const {selected, hinted} = solving;
-    return {position: replay.position, move: replay.lastMove, selected, hinted};
+    const {selected, hinted, reached} = solving;
+    return {position: replay.position, move: replay.lastMove, selected, hinted, reached};
   }
   return replay?.ply > 0 ? {position: replay.position, move: replay.lastMove} : null;
 }

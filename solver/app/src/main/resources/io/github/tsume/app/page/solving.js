@@ -197,15 +197,25 @@ export class Solving {
     }
   }
 
+  /** The moves of a piece of a square or of a hand. */
+  movesOf({letter, square}) {
+    return this.legal.filter(usi => {
+      const {drop, from} = moveOf(usi, this.position.rules);
+      return letter ? drop === letter : from === square;
+    });
+  }
+
+  /** Where the piece that is taken up may go. */
+  get reached() {
+    return this.selected && this.mayMove ? this.movesOf(this.selected).map(usi => moveOf(usi, this.position.rules).to) : [];
+  }
+
   /** Moves a piece of a square or of a hand; asks whether it promotes where it may or may not. */
   move(what, to) {
     if (!this.mayMove) {
       return;
     }
-    const fitting = this.legal.filter(usi => {
-      const move = moveOf(usi, this.position.rules);
-      return move.to === to && (what.letter ? move.drop === what.letter : move.from === what.square);
-    });
+    const fitting = this.movesOf(what).filter(usi => moveOf(usi, this.position.rules).to === to);
     if (fitting.length === 0) {
       this.selected = null;
       this.say('illegal');

@@ -37,7 +37,7 @@ export class Squares {
   }
 
   /** Draws a position; options: selected, from, to, faults (squares), label(square). */
-  show(position, {selected = -1, from = -1, to = -1, faults = [], hinted = [], block = [], arrows = []} = {}) {
+  show(position, {selected = -1, from = -1, to = -1, faults = [], hinted = [], reached = [], block = [], arrows = []} = {}) {
     const {rules} = position;
     if (this.squares?.length !== position.board.length || this.shape !== rules.name + this.flipped) {
       this.build(rules);
@@ -64,6 +64,7 @@ export class Squares {
       cell.classList.toggle('fault', faults.includes(square));
       cell.classList.toggle('block', block.includes(square));
       cell.classList.toggle('hinted', hinted.includes(square));
+      cell.classList.toggle('reached', reached.includes(square));
     });
   }
 
