@@ -238,7 +238,12 @@ function onBoard(sfen) {
 async function advise() {
   page.searches.check(problem(), {
     more: `advice=true&tries=${MOST_TRIES}`,
-    hear: message => message.type === 'result' && found({...message, advised: true}),
+    hear: message => {
+      if (message.type === 'result') {
+        found({...message, advised: true});
+        $('verdict').querySelector('[data-repair], [data-try]')?.scrollIntoView({block: 'nearest'});
+      }
+    },
   });
 }
 
@@ -261,7 +266,7 @@ function showVerdict() {
     page.replay.go(before.ply, before.index);
   }
   $('verdict').replaceChildren(verdictPanel(row, page.replay, playThrough, onBoard));
-  $('advice').hidden = Boolean(message.advised) || !row.start || !row.verdict || !page.goal.isFirst;
+  $('advice').hidden = Boolean(message.advised) || !row.mates || !row.verdict || !page.goal.isFirst;
   if (row.sound && page.goal.isFirst) {
     page.before.offer();
   }

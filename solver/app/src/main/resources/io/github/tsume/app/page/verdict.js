@@ -93,7 +93,10 @@ function open(shown) {
 }
 
 function variations(shown) {
-  const entries = shown.row.variations.map(entry => element('div', {class: 'entry'},
+  const {row} = shown;
+  const as = (of, {n, ply}) => `${ply} ${lineOf(row, of, n)?.usi}`;
+  const told = row.defects.map(defect => as('defects', defect));
+  const entries = row.variations.filter(entry => !told.includes(as('variations', entry))).map(entry => element('div', {class: 'entry'},
     element('small', {}, apart([
       text('ply', entry.ply),
       countText('plies', entry),
