@@ -23,6 +23,9 @@ public final class Setup {
   private final boolean defenderBegins;
   private final int ply;
 
+  /** How many there are of each unpromoted kind. */
+  private final int[] counts = new int[KINDS];
+
   private Setup(Builder builder) {
     rules = builder.rules;
     board = builder.board.clone();
@@ -31,6 +34,14 @@ public final class Setup {
     sideToMove = builder.sideToMove;
     defenderBegins = builder.defenderBegins;
     ply = builder.ply;
+    for (int kind = 0; kind < KINDS; kind++) {
+      counts[kind] = hands[kind] + hands[KINDS + kind];
+    }
+    for (byte piece : board) {
+      if (piece != Piece.EMPTY) {
+        counts[Piece.handKind(piece)]++;
+      }
+    }
   }
 
   /** A builder that starts from the empty board, black to move, no hand stated. */
@@ -90,13 +101,7 @@ public final class Setup {
 
   /** How many pieces of an unpromoted kind there are, on the board in either form and in hands. */
   public int countOf(int kind) {
-    int count = hands[kind] + hands[KINDS + kind];
-    for (byte piece : board) {
-      if (piece != Piece.EMPTY && Piece.handKind(piece) == kind) {
-        count++;
-      }
-    }
-    return count;
+    return counts[kind];
   }
 
   /** How many kings a side has on the board. */

@@ -15,6 +15,7 @@ import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,10 +30,19 @@ final class MatePictures implements Iterator<Position> {
   /** Neighbours in this order are unlike each other, and always the same. */
   private static final long SEED = 1;
 
-  private record Added(int square, int piece) {}
+  /**
+   * A piece that may be added.
+   *
+   * @param reaches whether it attacks the king on an empty board
+   */
+  private record Added(int square, int piece, boolean reaches) {}
 
   private final Setup frame;
   private final boolean rest;
+
+  /** Whether the board itself has something of the attacker's that may give check. */
+  private final boolean armed;
+
   private final boolean symmetric;
   private final List<Added> candidates;
   private final int most;
@@ -59,12 +69,20 @@ final class MatePictures implements Iterator<Position> {
     this.frame = builder.build();
     this.most = most;
     rest = EditedSetup.holdsRest(frame);
+    armed = IntStream.range(0, frame.rules().squares()).anyMatch(this::isArmed);
     candidates = candidates(frame, allowed);
     symmetric = isSymmetric(frame);
     Collections.shuffle(candidates, new Random(SEED));
     next = mate(0, -1);
     // Where he is mated already no piece that is added has a part.
     exhausted = most == 0 || next != null;
+  }
+
+  private boolean isArmed(int square) {
+    int piece = frame.piece(square);
+    return piece != Piece.EMPTY
+        && Piece.color(piece) == frame.attacker()
+        && Piece.kind(piece) != Piece.KING;
   }
 
   private static List<Added> candidates(Setup frame, IntPredicate allowed) {
@@ -81,7 +99,8 @@ final class MatePictures implements Iterator<Position> {
         if (free && base > Piece.KING && base < rules.kindLimit() && rules.hasKind(kind)) {
           int piece = Piece.of(kind, frame.attacker());
           if (bearsOn(king, square, piece, rules)) {
-            all.add(new Added(square, piece));
+            boolean reaches = rules.tables().attacks(piece, square, king, 0, 0);
+            all.add(new Added(square, piece, reaches));
           }
         }
       }
@@ -108,7 +127,7 @@ final class MatePictures implements Iterator<Position> {
     for (Added each : candidates) {
       int kind = rules.mirroredKind(Piece.kind(each.piece));
       int piece = kind | each.piece & Piece.WHITE;
-      mirrored.add(new Added(rules.mirroredSquare(each.square), piece));
+      mirrored.add(new Added(rules.mirroredSquare(each.square), piece, each.reaches));
     }
     return MirrorImage.of(board).equals(board) && mirrored.equals(new HashSet<>(candidates));
   }
@@ -175,6 +194,13 @@ final class MatePictures implements Iterator<Position> {
 
   /** The board with so many of the chosen pieces but one; null if the defender is not mated. */
   private @Nullable Position mate(int count, int without) {
+    boolean reached = armed;
+    for (int i = 0; i < count; i++) {
+      reached |= i != without && candidates.get(chosen[i]).reaches;
+    }
+    if (!reached) {
+      return null; // Nobody gives check.
+    }
     Setup.Builder builder = frame.toBuilder();
     for (int i = 0; i < count; i++) {
       Added added = candidates.get(chosen[i]);

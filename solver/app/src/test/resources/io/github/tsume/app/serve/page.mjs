@@ -61,14 +61,24 @@ async function open(options = {}) {
   return page;
 }
 
-async function part(name, action, options) {
-  const page = await open(options);
-  try {
-    await action(page);
-  } catch (e) {
-    wrong.push(`${name}: ${e.stack}`);
+const parts = [];
+
+/** What leaves the others alone, and may run at the same time. */
+function part(name, action, options) {
+  parts.push({name, action, options});
+}
+
+async function lane() {
+  for (let next = parts.shift(); next; next = parts.shift()) {
+    const {name, action, options} = next;
+    const page = await open(options);
+    try {
+      await action(page);
+    } catch (e) {
+      wrong.push(`${name}: ${e.stack}`);
+    }
+    await page.context().close();
   }
-  await page.context().close();
 }
 
 async function read(page, text) {
@@ -90,7 +100,7 @@ async function verdict(page) {
 
 const label = (page, square) => page.getAttribute(`[data-square="${square}"]`, 'aria-label');
 
-await part('wrong lines and lengths', async page => {
+part('wrong lines and lengths', async page => {
   for (const {name, text, expected} of cases.wrong) {
     await read(page, text);
     const said = await verdict(page);
@@ -100,7 +110,7 @@ await part('wrong lines and lengths', async page => {
   }
 });
 
-await part('what is undone is as it was read', async page => {
+part('what is undone is as it was read', async page => {
   await read(page, cases.fails);
   await page.click('[data-square="0"]');
   await page.click('[data-palette="0G"]');
@@ -112,7 +122,7 @@ await part('what is undone is as it was read', async page => {
   check(undone.includes('line-fails'), 'undone', undone);
 });
 
-await part('reloaded and among the last positions', async page => {
+part('reloaded and among the last positions', async page => {
   await read(page, cases.fails);
   await page.reload();
   await page.waitForSelector('html[data-ready=true]');
@@ -125,7 +135,7 @@ await part('reloaded and among the last positions', async page => {
   check(again.includes('line-fails'), 'from the last positions', again);
 });
 
-await part('a file whose name holds signs of addresses', async page => {
+part('a file whose name holds signs of addresses', async page => {
   await page.setInputFiles('#file', {
     name: 'a#b?c 100%&d=e+.sfen', mimeType: 'text/plain', buffer: Buffer.from(cases.two),
   });
@@ -134,7 +144,7 @@ await part('a file whose name holds signs of addresses', async page => {
   check(second.includes('Differs from the stated length, 3'), 'the second problem of the file', second);
 });
 
-await part('the same position with another line', async page => {
+part('the same position with another line', async page => {
   await read(page, cases.plain);
   const plain = await verdict(page);
   check(!plain.includes('line-fails'), 'without a line', plain);
@@ -144,7 +154,7 @@ await part('the same position with another line', async page => {
   check(said.includes('line-fails'), 'with a line', said);
 });
 
-await part('an empty hand, and the hand that the note names', async page => {
+part('an empty hand, and the hand that the note names', async page => {
   await read(page, cases.empty);
   check(decodeURIComponent(page.url()).includes('+b+GN2P+'), 'hands are in the order of SFEN', page.url());
   const empty = await verdict(page);
@@ -161,7 +171,7 @@ await part('an empty hand, and the hand that the note names', async page => {
   check(!japanese.includes('--'), 'notes in Japanese', japanese);
 });
 
-await part('stop keeps what is proved', async page => {
+part('stop keeps what is proved', async page => {
   await page.evaluate(() => localStorage.setItem('tsume.settings', JSON.stringify({time: '0', live: false})));
   await page.reload();
   await page.waitForSelector('html[data-ready=true]');
@@ -177,7 +187,7 @@ await part('stop keeps what is proved', async page => {
   check(await page.isEnabled('#check') && await page.isHidden('#stop'), 'another can be asked');
 });
 
-await part('the seal', async page => {
+part('the seal', async page => {
   const seal = () => page.getAttribute('#verdict [data-verdict]', 'data-certified');
   await read(page, cases.plain);
   const checked = await verdict(page);
@@ -205,7 +215,7 @@ await part('the seal', async page => {
   }
 });
 
-await part('a second click', async page => {
+part('a second click', async page => {
   const at = square => label(page, square);
   await page.click('[data-palette="0P"]');
   await page.click('[data-square="31"]');
@@ -218,7 +228,7 @@ await part('a second click', async page => {
   check((await at(32)).includes('pawn, Black'), 'the next is placed', await at(32));
 });
 
-await part('labels', async page => {
+part('labels', async page => {
   for (const [code, language] of [['en', 'English'], ['ja', '日本語']]) {
     for (const rules of ['shogi', 'minishogi', 'tori']) {
       await page.selectOption('#rules', rules);
@@ -235,13 +245,13 @@ await part('labels', async page => {
   }
 });
 
-await part('no link that others cannot open', async page => {
+part('no link that others cannot open', async page => {
   await page.click('[popovertarget=sharing]');
   check(await page.isHidden('[data-copy=link]'), 'no link of this computer');
   check(await page.isVisible('[data-copy=sfen]'), 'but SFEN');
 });
 
-await part('keys undo and redo', async page => {
+part('keys undo and redo', async page => {
   await page.click('[data-palette="0P"]');
   await page.click('[data-square="31"]');
   for (const [key, has] of [['Control+z', false], ['Control+y', true], ['Control+z', false], ['Control+Shift+Z', true]]) {
@@ -254,7 +264,7 @@ await part('keys undo and redo', async page => {
   check((await label(page, 31)).includes('pawn'), 'in the text its own changes are undone');
 });
 
-await part('the first screen is an example with a sentence', async page => {
+part('the first screen is an example with a sentence', async page => {
   check(await page.isVisible('#welcome'), 'a sentence');
   await page.waitForSelector('#live[data-result=mate]');
   check((await page.textContent('#live')) === 'Mate in 3', 'the example mates', await page.textContent('#live'));
@@ -273,7 +283,7 @@ await part('the first screen is an example with a sentence', async page => {
   check(await page.isHidden('#welcome'), 'who comes with a position sees that');
 });
 
-await part('promoted pieces are placed at once', async page => {
+part('promoted pieces are placed at once', async page => {
   await page.click('[data-palette=raise]');
   await page.click('[data-palette="0+R"]');
   await page.click('[data-square="40"]');
@@ -286,7 +296,7 @@ await part('promoted pieces are placed at once', async page => {
   check(await page.isVisible('[data-palette="0R"]'), 'and back');
 });
 
-await part('pieces are dragged from below the board and out of a hand', async page => {
+part('pieces are dragged from below the board and out of a hand', async page => {
   const drag = async (from, to) => {
     for (const [selector, act] of [[from, 'down'], [to, 'up']]) {
       // What is drawn anew just now has no place for a moment.
@@ -311,7 +321,7 @@ await part('pieces are dragged from below the board and out of a hand', async pa
   check((await label(page, 22)).includes('empty'), 'off the board', await label(page, 22));
 });
 
-await part('a block is shifted and mirrored', async page => {
+part('a block is shifted and mirrored', async page => {
   const placed = () => page.$$eval('.square', all => all.map(one => one.ariaLabel).filter(name => !name.includes('empty')));
   await page.click('[data-do=mirror]');
   check((await placed()).join() === '2a, king, White,3c, gold, Black', 'mirrored', await placed());
@@ -324,7 +334,7 @@ await part('a block is shifted and mirrored', async page => {
   check((await placed()).join() === '8b, king, White,9d, gold, Black', 'no piece leaves the board', await placed());
 });
 
-await part('both pawns of a file are marked', async page => {
+part('both pawns of a file are marked', async page => {
   await page.click('[data-palette="0P"]');
   await page.click('[data-square="31"]');
   await page.click('[data-square="49"]');
@@ -333,7 +343,7 @@ await part('both pawns of a file are marked', async page => {
   check(marked.join() === '31,49', 'both', marked);
 });
 
-await part('the wheel and a button count', async page => {
+part('the wheel and a button count', async page => {
   const count = letter => page.locator(`[data-held="0${letter}"] .count`).textContent();
   await page.hover('[data-held="0G"]');
   await page.mouse.wheel(0, -100);
@@ -362,12 +372,12 @@ function small(page, least) {
     .map(([one, {width, height}]) => `${one.outerHTML.slice(0, 90)} ${width}x${height}`), least);
 }
 
-await part('what is pressed is large enough', async page => {
+part('what is pressed is large enough', async page => {
   await verdict(page);
   check((await small(page, 32)).length === 0, 'with a mouse', ...await small(page, 32));
 });
 
-await part('what is pressed by fingers is larger', async page => {
+part('what is pressed by fingers is larger', async page => {
   await verdict(page);
   check((await small(page, 44)).length === 0, 'by fingers', ...await small(page, 44));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -378,7 +388,7 @@ for (const [name, options] of [
   ['beneath the board on a phone', {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true}],
   ['beside the board elsewhere', {viewport: {width: 1280, height: 800}}],
 ]) {
-  await part('the verdict is ' + name, async page => {
+  part('the verdict is ' + name, async page => {
     await read(page, cases.plain);
     const box = selector => page.locator(selector).boundingBox();
     const seen = await box('#board');
@@ -391,6 +401,7 @@ for (const [name, options] of [
   }, options);
 }
 
+await Promise.all([lane(), lane(), lane()]);
 await browser.close();
 wrong.forEach(what => console.log('WRONG ' + what));
 console.log('done ' + looked);
