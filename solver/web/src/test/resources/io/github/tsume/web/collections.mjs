@@ -60,8 +60,10 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
 
 beside('collections: where one is, and what is printed', async () => {
   const page = await open();
-  await page.fill('#text', Array.from({length: 40}, (each, i) => `4k4/9/4P4/9/9/9/9/9/9 b G 1\t\t1\tNo ${i + 1}\n`).join(''));
+  await page.fill('#text', Array.from({length: 40}, (each, i) => `4k4/9/4P4/9/9/9/9/9/9 b G 1\t\t1\tNo ${i + 1}\n${i === 2 ? 'hello world\n' : ''}`).join(''));
   await page.click('#read');
+  await page.waitForSelector('#collection tr[data-index="3"]');
+  check((await page.textContent('#collection tr[data-index="3"]')).includes('"hello world"'), 'what was left out is told in the list');
   await page.click('[data-check]');
   await page.waitForFunction(() => document.querySelector('#progress').hidden && document.querySelector('tr[data-index="39"] td[data-result=sound]'));
   await page.waitForTimeout(300);

@@ -206,7 +206,7 @@ export class Collection {
     const name = entry.title || entry.id;
     const state = entry.error ? said(entry.error.words)
       : entry.faults.length > 0 ? said(entry.faults[0].words)
-        : entry.length !== undefined ? this.page.goal.plies(entry.length, entry) : '';
+        : apart([entry.length !== undefined ? this.page.goal.plies(entry.length, entry) : '', ...(entry.warnings ?? []).map(one => said(one.words))]);
     const cell = (content, attributes) => element('td', {role: 'cell', ...attributes}, element('div', {}, content));
     const number = this.rows.indexOf(row);
     return element('tr', {role: 'row', 'aria-current': row === this.chosen, 'aria-busy': row.busy ?? false, 'aria-rowindex': index + 2, 'data-index': number},
