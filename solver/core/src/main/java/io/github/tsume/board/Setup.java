@@ -75,9 +75,12 @@ public final class Setup {
     return hands[color.side() * KINDS + kind];
   }
 
-  /** Whether the input said what this side holds, be it "nothing". */
+  /**
+   * Whether it is known what this side holds, be it "nothing": the input said so, or it is the
+   * attacker, of whom all is written.
+   */
   public boolean handStated(Color color) {
-    return stated[color.side()];
+    return stated[color.side()] || color == attacker();
   }
 
   public Color sideToMove() {
@@ -134,7 +137,7 @@ public final class Setup {
         && ply == that.ply
         && Arrays.equals(board, that.board)
         && Arrays.equals(hands, that.hands)
-        && Arrays.equals(stated, that.stated);
+        && handStated(defender()) == that.handStated(defender());
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.stipulation.Beginner;
 import io.github.tsume.verdict.Aim;
 import java.util.List;
 
@@ -38,8 +39,7 @@ public record PosedProblem(Problem problem, FilledSetup filled, Aim aim) {
   }
 
   private static Setup given(Problem problem, Aim aim) {
-    Setup setup = problem.setup();
-    return aim.defenderBegins() ? setup.toBuilder().defenderBegins(true).build() : setup;
+    return Beginner.begun(problem.setup(), aim.defenderBegins());
   }
 
   /** The setup with the hand settled. */
@@ -49,7 +49,9 @@ public record PosedProblem(Problem problem, FilledSetup filled, Aim aim) {
 
   /** What is not legal about the setup alone, at its place in the source. */
   public List<LocatedFault> faults() {
-    return aim.goal().isHelped() ? HelpedStart.faults(this) : problem.faults();
+    return given() == problem.setup() && !aim.goal().isHelped()
+        ? problem.faults()
+        : HelpedStart.faults(this);
   }
 
   /** What is not legal, at its place in the source; empty if it is a position. */

@@ -59,11 +59,13 @@ public final class Replay {
 
   /**
    * Whether a hand of the defender that is not stated means all pieces that are nowhere else. Where
-   * white begins and both kings are there it means a handicap: those pieces are out of the game.
+   * white begins, as attacker, and both kings are there, it means a handicap: those pieces are out
+   * of the game.
    */
   public static boolean holdsRest(Setup setup) {
     boolean handicap =
         setup.sideToMove() == Color.WHITE
+            && setup.attacker() == Color.WHITE
             && setup.kings(Color.BLACK) > 0
             && setup.kings(Color.WHITE) > 0;
     return !setup.handStated(setup.defender()) && !handicap;

@@ -8,6 +8,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
@@ -16,6 +17,7 @@ import io.github.tsume.record.Source;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** That the defender's hand is lost by a conversion is told if it is, and only then. */
 class HandLossTest {
   private static final long SEED = 5354;
+  private static final String BEGUN = "7k1/9/8P/9/9/9/9/9/9";
 
   private static List<Problem> problems() {
     List<Problem> problems = new ArrayList<>();
@@ -43,7 +46,18 @@ class HandLossTest {
             "rbsgk/4p/5/P4/KGSBR b - 1",
             "4k/5/4P/5/5 b G 1",
             "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR b - 1",
-            "3k3/7/3S3/7/7/7/7 b F 1")) {
+            "3k3/7/3S3/7/7/7/7 b F 1",
+            // The defender begins.
+            BEGUN + " w - 1\t\t-\t\t目標：helpmate defender-first",
+            BEGUN + " w G 1\t\t-\t\t目標：helpmate",
+            BEGUN + " w Gr2b 1\t\t-\t受先協力詰",
+            BEGUN + " w G2r2b3g4s4n4l17p 1\t\t-\t協力詰 2手",
+            "9/9/9/9/9/9/8p/9/7K1 b g 1\t\t-\t\t目標：helpmate defender-first",
+            "9/9/9/9/9/9/8p/9/7K1 b - 1\t\t2\t\t目標：helpmate 2-solutions",
+            "7k1/9/8P/9/9/9/9/9/K8 w G 1\t\t-\tばか詰 4手",
+            "7k1/9/8P/9/9/9/9/9/K8 b g 1\t\t-\tばか詰 4手",
+            "7k1/9/8P/9/9/9/9/9/K8 w G 1\t\t-\t協力自玉詰 5手",
+            "4k/5/4P/5/5 w G 1\t\t-\t受先協力詰")) {
       Problem read = Notation.read(sfen, "", ReadOptions.DEFAULT).problems().get(0);
       problems.add(read);
       Setup setup = read.setup();
@@ -91,8 +105,9 @@ class HandLossTest {
         "x", Source.NONE, setup.build(), List.of(), Metadata.EMPTY, MoveTree.EMPTY, List.of());
   }
 
-  private static String solved(Problem problem, DefenderHand policy) {
-    return SfenWriter.sfen(PosedProblem.of(problem, policy).setup());
+  private static String solved(Problem problem, DefenderHand policy, Aim asked) {
+    PosedProblem posed = PosedProblem.of(problem, policy, asked);
+    return SfenWriter.sfen(posed.setup()) + " against " + posed.setup().defender();
   }
 
   private static String played(Problem problem) {
@@ -108,7 +123,10 @@ class HandLossTest {
         WriteOptions options = WriteOptions.DEFAULT.withDefenderHand(policy);
         Conversion conversion = Conversion.of(problem, format, options);
         String text = conversion.text();
+        Aim asked = StatedAim.of(problem).orElse(Aim.MATE);
+        Aim aim = PosedProblem.of(problem, policy, asked).aim();
         if (text == null) {
+          assertThat(asked).as(format + " " + problem).isEqualTo(Aim.MATE);
           continue;
         }
         Problem back =
@@ -118,7 +136,7 @@ class HandLossTest {
         boolean told =
             conversion.losses().stream()
                 .anyMatch(loss -> loss.kind() == Conversion.LossKind.DEFENDER_HAND);
-        boolean lost = !solved(problem, policy).equals(solved(back, policy));
+        boolean lost = !solved(problem, policy, aim).equals(solved(back, policy, aim));
         if (told != lost) {
           wrong.add(
               format
@@ -129,9 +147,9 @@ class HandLossTest {
                   + " stated "
                   + problem.setup().handStated(problem.setup().defender())
                   + ": "
-                  + solved(problem, policy)
+                  + solved(problem, policy, aim)
                   + " -> "
-                  + solved(back, policy)
+                  + solved(back, policy, aim)
                   + " played "
                   + played(problem)
                   + " -> "

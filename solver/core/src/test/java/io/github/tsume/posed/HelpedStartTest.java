@@ -6,6 +6,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
 import io.github.tsume.verdict.Aim;
@@ -67,6 +68,34 @@ class HelpedStartTest {
     PosedProblem posed = posed(sfen, title, Goal.MATE);
     assertThat(codes(posed)).containsExactly(code);
     assertThat(posed.errors().get(0).line()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "7k1/9/8P/9/9/9/9/9/9 w G 1,      7k1/9/8P/9/9/9/9/9/9 w G2r2b3g4s4n4l17p 1",
+    "7k1/9/8P/9/9/9/9/9/9 w - 1,      7k1/9/8P/9/9/9/9/9/9 w 2r2b4g4s4n4l17p 1",
+    "7k1/9/8P/9/9/9/9/9/9 w Gp 1,     7k1/9/8P/9/9/9/9/9/9 w Gp 1",
+    "9/9/9/9/9/9/8p/9/7K1 b g 1,      9/9/9/9/9/9/8p/9/7K1 b 2R2B3G4S4N4L17Pg 1",
+    "7k1/9/8P/9/9/9/9/9/9 b G 1,      7k1/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1",
+  })
+  void the_rest_is_the_defenders_whoever_begins(String sfen, String whole) {
+    for (String title : List.of("協力詰", "")) {
+      Problem problem =
+          Notation.read(sfen + "\tx\t-\t" + title + "\n", "a.sfen", ReadOptions.DEFAULT)
+              .problems()
+              .get(0);
+      PosedProblem posed = PosedProblem.of(problem, DefenderHand.AUTO, Goal.HELPMATE.aim());
+      assertThat(SfenWriter.sfen(posed.setup())).isEqualTo(whole);
+      assertThat(codes(posed)).isEmpty();
+    }
+  }
+
+  @Test
+  void a_goal_that_is_not_stated_but_asked_is_judged_by_itself() {
+    PosedProblem posed =
+        PosedProblem.of(posed(BEGUN, "受先協力詰", Goal.MATE).problem(), DefenderHand.AUTO, Aim.MATE);
+    assertThat(posed.setup().attacker()).isEqualTo(Color.WHITE);
+    assertThat(codes(posed)).containsExactly("no-defender-king");
   }
 
   @Test

@@ -91,7 +91,7 @@ public final class Placement {
     String[] lines = (text + "\n\n\n").split("\n", -1);
     Setup.Builder setup = Setup.builder(rules);
     Color side = lines[2].strip().equals("1") ? Color.WHITE : Color.BLACK;
-    setup.sideToMove(side).handStated(side, true).handStated(side.opponent(), stated);
+    setup.sideToMove(side).handStated(side, stated).handStated(side.opponent(), stated);
     for (String part : lines[0].split(" ")) {
       int digits = digits(part, 0);
       int place = number(part.substring(0, digits), -1);

@@ -4,6 +4,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.record.Replay;
+import io.github.tsume.stipulation.Beginner;
 import java.util.Map;
 
 /**
@@ -17,14 +18,21 @@ public final class RestHand {
 
   private RestHand() {}
 
-  /** Whether the defender's hand is not stated and yet not empty. */
+  /**
+   * Whether the defender's hand is not stated and yet not empty, and the key can say so: readers
+   * take it for the hand of the side that waits.
+   */
   public static boolean isWritten(Setup setup) {
+    return isRest(setup) && !Beginner.isBegun(setup);
+  }
+
+  private static boolean isRest(Setup setup) {
     return Replay.holdsRest(setup) && filled(setup).filledCount() > 0;
   }
 
   /** The setup with the defender's hand as it is meant. */
   public static Setup spelledOut(Setup setup) {
-    return isWritten(setup) ? filled(setup).setup() : setup;
+    return isRest(setup) ? filled(setup).setup() : setup;
   }
 
   /** The setup as a policy settles it; by "auto" what is not stated stays so. */
@@ -36,10 +44,13 @@ public final class RestHand {
             .build();
   }
 
-  /** Whether both are the same problem for those who solve it and for those who play its moves. */
+  /**
+   * Whether both are the same problem for those who solve it and for those who play its moves,
+   * begun by the same side.
+   */
   public static boolean sameMeaning(Setup a, Setup b, DefenderHand policy) {
     Setup one = settled(a, policy);
-    Setup other = settled(b, policy);
+    Setup other = settled(Beginner.begun(b, Beginner.isBegun(a)), policy);
     return Likeness.samePosition(spelledOut(one), spelledOut(other))
         && Likeness.samePosition(filled(one).setup(), filled(other).setup());
   }

@@ -179,7 +179,7 @@ final class CsaPosition {
         }
       }
     }
-    return builder.handStated(sideToMove, true).build();
+    return builder.build();
   }
 
   private void giveRest(Color color) {

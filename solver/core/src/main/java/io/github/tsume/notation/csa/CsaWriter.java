@@ -78,7 +78,8 @@ public final class CsaWriter implements FormatWriter {
     }
   }
 
-  private static void position(StringBuilder text, Setup setup) {
+  private static void position(StringBuilder text, Setup given) {
+    Setup setup = RestHand.isWritten(given) ? given : RestHand.spelledOut(given);
     Ruleset rules = setup.rules();
     if (setup.ply() != 1) {
       text.append("'$").append(KifHeader.FIRST_PLY).append(':').append(setup.ply()).append('\n');

@@ -117,7 +117,7 @@ final class JkfPosition {
     for (Color color : Color.values()) {
       hand(hands.get(color.ordinal()), color, rules, builder);
     }
-    return builder.sideToMove(side).handStated(side, true).build();
+    return builder.sideToMove(side).build();
   }
 
   private void board(Json board, Ruleset rules, Setup.Builder builder) throws ReadException {

@@ -248,7 +248,7 @@ public final class KifHeader {
       boolean changed = side != start.sideToMove();
       Setup.Builder builder = start.toBuilder().sideToMove(side).ply(ply);
       if (changed) {
-        builder.handStated(side, true).handStated(side.opponent(), false);
+        builder.handStated(side.opponent(), false);
       }
       return builder.build();
     }
@@ -259,7 +259,7 @@ public final class KifHeader {
   private Setup drawn(Color side) throws ReadException {
     Setup.Builder builder = board.build(game());
     hands.build(builder.sideToMove(side), board.rules(), side, board.places());
-    return builder.handStated(side, true).ply(ply).build();
+    return builder.ply(ply).build();
   }
 
   /** The position as it is known before anybody knows whose turn it is. */

@@ -21,6 +21,7 @@ import io.github.tsume.record.Source;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.TreeBuilder;
 import io.github.tsume.record.Warning;
+import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -260,7 +261,8 @@ public final class SfenLineReader {
   /** The problem whose defender holds what is written and no more. */
   private static Problem asWritten(Problem problem) {
     Setup setup = problem.setup();
-    Setup stated = setup.toBuilder().handStated(setup.defender(), true).build();
+    Setup stated =
+        setup.toBuilder().handStated(Color.BLACK, true).handStated(Color.WHITE, true).build();
     return problem.withSetup(stated);
   }
 

@@ -62,10 +62,7 @@ public final class SfenParser {
     side();
     hands();
     ply();
-    Setup read = builder.build();
-    return read.handStated(read.attacker())
-        ? read
-        : read.toBuilder().handStated(read.attacker(), true).build();
+    return builder.build();
   }
 
   /** The starting position of a ruleset, as the reader of SFEN has it. */

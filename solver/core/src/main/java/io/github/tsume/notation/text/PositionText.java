@@ -167,7 +167,7 @@ public final class PositionText {
       }
       builder.handStated(toMove.opponent(), false);
     }
-    return builder.handStated(toMove, true).build();
+    return builder.build();
   }
 
   private static void place(

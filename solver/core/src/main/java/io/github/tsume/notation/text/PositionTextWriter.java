@@ -30,12 +30,12 @@ final class PositionTextWriter {
     for (String line : Lines.ofComments(problem.tree().comments())) {
       text.append('*').append(line).append('\n');
     }
-    boolean black = setup.sideToMove() == Color.BLACK;
+    boolean black = setup.sideToMove() == Color.BLACK && setup.attacker() == Color.BLACK;
     for (Color color : List.of(setup.attacker(), setup.defender())) {
       String name = black ? Sides.task(color) : Sides.player(color, false);
       side(text, setup, color, name, black && color == Color.BLACK ? "" : name);
     }
-    text.append(black ? "" : Sides.turn(Color.WHITE, "ja"));
+    text.append(black ? "" : Sides.turn(setup.sideToMove(), "ja"));
     return text.toString();
   }
 

@@ -240,7 +240,8 @@ public final class HodgesReader implements FormatReader {
         SfenParser parser = new SfenParser(sfen, 0, sfen.length(), line, game);
         Setup setup = parser.parse();
         if (NOTHING.equals(headers.get(HAND))) {
-          setup = setup.toBuilder().handStated(setup.defender(), true).build();
+          setup =
+              setup.toBuilder().handStated(Color.BLACK, true).handStated(Color.WHITE, true).build();
         }
         faults = parser.places().locate(setup);
         return setup;
