@@ -7,13 +7,10 @@ import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.kif.Handicap;
-import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.StandardShogi;
-import io.github.tsume.stipulation.Beginner;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,18 +116,7 @@ public final class Notation {
           ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
     }
     ReadResult result = pasted.toldIn(read(found, pasted.text(), name, options));
-    return new ReadResult(result.entries().stream().map(Notation::begun).toList(), seen.remark());
-  }
-
-  /** The entry, whose problem says who begins. */
-  private static ReadResult.Entry begun(ReadResult.Entry entry) {
-    if (!(entry instanceof ReadResult.Read read)) {
-      return entry;
-    }
-    String goal = String.valueOf(read.problem().metadata().get(Metadata.GOAL));
-    return StatedGoal.aim(goal)
-        .<ReadResult.Entry>map(aim -> new ReadResult.Read(Beginner.told(read.problem(), aim)))
-        .orElse(entry);
+    return new ReadResult(result.entries(), seen.remark());
   }
 
   /** Whether a text holds nothing at all: a control character is something that was not read. */

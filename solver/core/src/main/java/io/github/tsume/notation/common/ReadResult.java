@@ -3,10 +3,12 @@ package io.github.tsume.notation.common;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
+import io.github.tsume.stipulation.Beginner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +23,20 @@ public record ReadResult(List<Entry> entries, @Nullable Warning readAs) {
   /** One problem of an input, or why it could not be read. */
   public sealed interface Entry permits Read, Failed {}
 
-  /** A problem that was read. Its position may have faults all the same. */
-  public record Read(Problem problem) implements Entry {}
+  /**
+   * A problem that was read; its setup says who begins, if the source does. Its position may have
+   * faults all the same.
+   */
+  public record Read(Problem problem) implements Entry {
+    public Read {
+      Problem read = problem;
+      problem =
+          Optional.ofNullable(read.metadata().get(Metadata.GOAL))
+              .flatMap(StatedGoal::aim)
+              .map(aim -> Beginner.told(read, aim))
+              .orElse(read);
+    }
+  }
 
   /**
    * A problem, or an input, that could not be read.
