@@ -36,22 +36,6 @@ public final class Beginner {
     return (length % 2 == 0) == (aim.goal() == Goal.HELPMATE);
   }
 
-  /** The problem with a setup that says who begins, by what its source says is looked for. */
-  public static Problem told(Problem problem, Aim stated) {
-    if (!of(problem, stated).defenderBegins()) {
-      return problem;
-    }
-    Setup begun = begun(problem.setup(), true);
-    return new Problem(
-        problem.id(),
-        problem.source(),
-        begun,
-        faults(problem, begun),
-        problem.metadata(),
-        problem.tree(),
-        problem.warnings());
-  }
-
   /** What is wrong with the setup; what its source tells of it is where it stands there. */
   public static List<LocatedFault> faults(Problem problem, Setup setup) {
     return setup.faults().stream()

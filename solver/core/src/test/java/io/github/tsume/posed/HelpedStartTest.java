@@ -91,6 +91,16 @@ class HelpedStartTest {
   }
 
   @Test
+  void the_moves_are_judged_by_whose_hand_it_is() {
+    String start = "sfen 7k1/9/8P/9/9/9/9/9/9 w G 1 moves ";
+    PosedProblem drop = posed(start + "P*1b 1c1b+", "受先協力詰", Goal.MATE);
+    assertThat(drop.problem().authoredLine()).hasSize(2);
+    assertThat(drop.problem().warnings()).isEmpty();
+    PosedProblem none = posed(start + "2a1a S*1b", "受先協力詰", Goal.MATE);
+    assertThat(none.problem().authoredLine()).hasSize(1);
+  }
+
+  @Test
   void a_goal_that_is_not_stated_but_asked_is_judged_by_itself() {
     PosedProblem posed =
         PosedProblem.of(posed(BEGUN, "受先協力詰", Goal.MATE).problem(), DefenderHand.AUTO, Aim.MATE);

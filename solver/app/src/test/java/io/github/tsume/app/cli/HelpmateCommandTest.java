@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class HelpmateCommandTest {
   private static final String THREE = "8R/9/7k1/9/9/9/9/9/9 b 2Sr2b4g2s4n4l18p 1";
   private static final String BEGUN = "7k1/9/7G1/9/9/9/9/9/9 w G 1";
+  private static final String AS_IS = "--defender-hand=as-is";
 
   @TempDir Path folder;
 
@@ -44,7 +45,7 @@ class HelpmateCommandTest {
         file,
         THREE + "\tone\t3\t協力詰 3手\n" + BEGUN + "\ttwo\t2\t受先協力詰 3解\n" + BEGUN + "\tfour\t3\t協力詰\n");
     Path out = folder.resolve("out");
-    Run.Outcome outcome = run("check", "--json", "-o", out.toString(), file.toString());
+    Run.Outcome outcome = run("check", "--json", AS_IS, "-o", out.toString(), file.toString());
     assertThat(outcome.lines()).hasSize(3);
     assertThat(outcome.lines().get(0))
         .contains("\"goal\":\"helpmate\"", "\"solutionCount\":1", "\"verdict\":\"sound\"");
@@ -78,9 +79,9 @@ class HelpmateCommandTest {
 
   @Test
   void as_many_solutions_are_shown_as_are_asked_for_and_all_are_counted() {
-    Run.Outcome outcome = run("solve", "--goal=helpmate", "--solutions=2", BEGUN);
+    Run.Outcome outcome = run("solve", "--goal=helpmate", "--solutions=2", AS_IS, BEGUN);
     assertThat(outcome.out()).startsWith("helpmate in 2; 3 solutions; 2 of them shown");
-    Run.Outcome check = run("check", "--goal=helpmate", "--json", BEGUN);
+    Run.Outcome check = run("check", "--goal=helpmate", "--json", AS_IS, BEGUN);
     assertThat(check.out()).contains("\"verdict\":\"cooked\"", "\"class\":\"other-solution\"");
     assertThat(check.exitCode()).isEqualTo(1);
   }

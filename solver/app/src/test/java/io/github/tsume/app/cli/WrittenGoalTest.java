@@ -31,7 +31,7 @@ class WrittenGoalTest {
           "brinkmate 1", "8k/5S2p/6P2/9/9/9/9/9/P8 b GNg 1",
           "brinkmate 3", "6k2/9/3+R5/6P2/9/9/9/9/9 b S2b 1",
           "helpmate", "8R/9/7k1/9/9/9/9/9/L8 b 2Sr2b4g2s4n3l18p 1",
-          "helpmate defender-first 3-solutions", "7k1/9/7G1/9/9/9/9/9/9 w G 1",
+          "helpmate defender-first 3-solutions", "7k1/9/7G1/9/9/9/9/9/9 w G2r2b2g4s4n4l18p 1",
           "helpselfmate 2-solutions", "9/4k4/9/4P4/9/9/9/9/4K4 b 2G2r2b2g4s4n4l17p 1");
 
   @TempDir Path folder;

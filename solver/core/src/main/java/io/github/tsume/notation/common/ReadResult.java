@@ -3,12 +3,10 @@ package io.github.tsume.notation.common;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
-import io.github.tsume.stipulation.Beginner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,12 +27,7 @@ public record ReadResult(List<Entry> entries, @Nullable Warning readAs) {
    */
   public record Read(Problem problem) implements Entry {
     public Read {
-      Problem read = problem;
-      problem =
-          Optional.ofNullable(read.metadata().get(Metadata.GOAL))
-              .flatMap(StatedGoal::aim)
-              .map(aim -> Beginner.told(read, aim))
-              .orElse(read);
+      problem = Begun.told(problem);
     }
   }
 

@@ -101,7 +101,7 @@ public record Prepared(
       return of(id, posed, null, origin, warnings(problem.warnings(), messages), failure);
     }
     List<NoteEntry> notes = warnings(problem.warnings(), messages);
-    notes.addAll(HandNotes.of(problem.setup(), posed.filled(), messages));
+    notes.addAll(HandNotes.of(posed.given(), posed.filled(), messages));
     Position position = posed.position();
     illegalMove(problem, position.copy(), messages, notes);
     return of(id, posed, position, origin, notes, null);
