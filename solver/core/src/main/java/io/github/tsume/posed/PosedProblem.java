@@ -49,7 +49,7 @@ public record PosedProblem(Problem problem, FilledSetup filled, Aim aim) {
 
   /** What is not legal about the setup alone, at its place in the source. */
   public List<LocatedFault> faults() {
-    return given() == problem.setup() && !aim.goal().isHelped()
+    return Beginner.isBegun(problem.setup()) == aim.defenderBegins() && !aim.goal().isHelped()
         ? problem.faults()
         : HelpedStart.faults(this);
   }
