@@ -76,7 +76,8 @@ class InsertedProseTest {
           "V2.2",
           "[{\"sfen\": 1}]",
           "鳳と鵬の位置は４三鶴",
-          "受先 協力詰 5手",
+          // Who begins by these words would be the attacker without them, too.
+          "協力自玉詰 6手",
           "helpmate in 3",
           "<b>５一玉</b><br>",
           "作者：甲",
