@@ -116,6 +116,7 @@ public final class PageCalls {
             .isPresent();
     return goal.isEmpty() || stated
         ? problem
-        : problem.withMetadata(problem.metadata().with(Metadata.GOAL, goal));
+        : new ReadResult.Read(problem.withMetadata(problem.metadata().with(Metadata.GOAL, goal)))
+            .problem();
   }
 }

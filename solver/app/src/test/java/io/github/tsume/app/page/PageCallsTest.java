@@ -138,6 +138,8 @@ class PageCallsTest {
       assertThat(each.get("shown").get("attacker").asInt()).isZero();
       assertThat(each.get("shown").get("hands").asString()).isEqualTo("G r2 b2 g3 s4 n4 l4 p17");
     }
+    assertThat(PageCalls.answer("write", one, "goal=helpmate&to=sfen"))
+        .contains("7k1/9/8P/9/9/9/9/9/9 w G2r2b3g4s4n4l17p 1");
     assertThat(byWord.get("goal").asString()).isEqualTo("helpmate");
     assertThat(byKing.has("goal") || placed.has("goal")).isFalse();
     assertThat(call("read", one, "").get("shown").has("attacker")).isFalse();
