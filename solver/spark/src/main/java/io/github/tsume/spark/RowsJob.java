@@ -122,7 +122,7 @@ final class RowsJob {
             .persist(StorageLevel.DISK_ONLY());
     Parts.forRows(spark, pieces.count());
     long done = work(spark, store, command, pieces);
-    int exitCode = publish(spark, store, pieces);
+    int exitCode = publish(store, pieces);
     pieces.unpersist();
     return new Finished(exitCode, done);
   }
@@ -176,7 +176,7 @@ final class RowsJob {
   }
 
   /** Writes the rows of all inputs and tells how many; returns the exit code of all. */
-  private int publish(SparkSession spark, Store store, Dataset<Row> pieces) {
+  private int publish(Store store, Dataset<Row> pieces) {
     if (store.isEmpty()) {
       return Tally.UNREADABLE;
     }
