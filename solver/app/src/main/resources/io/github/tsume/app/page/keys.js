@@ -31,11 +31,11 @@ export function listenToKeys(page, {replayed, show}) {
       event.preventDefault();
       return;
     }
-    if (typing || event.ctrlKey || event.altKey || event.metaKey || document.querySelector(':popover-open')) {
+    if (typing || event.ctrlKey || event.altKey || event.metaKey) {
       return;
     }
     const name = STEPS[event.key];
-    if (name === 'edit' && !solving.on) {
+    if (name === 'edit' && !solving.on && !document.querySelector(':popover-open')) {
       edit();
     }
     if (!replay) {
