@@ -127,11 +127,12 @@ export function judgeHelpmate(row, shown) {
     least = has("leftover") ? 1 : 0, most = has("leftover") || has("leftover-some") ? 1 : Math.max(0, ...left);
     refuse(!has("leftover") || Math.min(...left) > 0, "defects: leftover");
   } else if (!walked) least = Math.min(...left), most = Math.max(...left);
+  const full = length > 0 && his.length > 0 && his.length >= ((compared ? row.statedLength : undefined) ?? length);
   const author = played(his), mate = his.length > 0 && !author.quiet && ends(author.p), expected = [];
   const add = (kind, fields) => expected.push({class: kind, severity: table[kind][profile], ...fields});
   if (author.quiet) add("line-fails", {ply: author.quiet, move: his[author.quiet - 1], why: "no-check"});
   else if (!mate && written?.illegal) add("line-fails", {ply: his.length + 1, move: written.illegal, why: "illegal"});
-  else if (!mate && written?.mate) add("line-fails", {ply: his.length, why: "no-mate"});
+  else if (!mate && (written?.mate || full)) add("line-fails", {ply: his.length, why: "no-mate"});
   else if (!mate && his.length) add("line-stops", {ply: his.length + 1});
   const line = lines[0] ?? [], parting = (a, b) => { let i = 0; while (i < a.length && a[i] === b[i]) i++; return i; };
   const stated = compared ? row.statedLength : undefined, aim = mate ? his.length : stated ?? 0;

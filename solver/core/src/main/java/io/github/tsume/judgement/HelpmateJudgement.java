@@ -115,13 +115,19 @@ public record HelpmateJudgement(
       }
       if (standards.lineEnd().isIllegal()) {
         fails(authored.size() + 1, standards.lineEnd().illegal(), LineFailure.ILLEGAL);
-      } else if (standards.lineEnd().mate()) {
+      } else if (standards.lineEnd().mate() || isFull()) {
         fails(authored.size(), Move.NONE, LineFailure.NO_MATE);
       } else if (!authored.isEmpty()) {
         DefectClass stops = DefectClass.LINE_STOPS;
         add(stops, authored.size() + 1, Move.NONE, PlyCount.UNKNOWN, List.of());
       }
       return false;
+    }
+
+    /** Whether the author's line is as long as the solution is meant to be: then it is to mate. */
+    private boolean isFull() {
+      int meantLength = standards.statedLength().orElse(found.length());
+      return found.length() > 0 && !authored.isEmpty() && authored.size() >= meantLength;
     }
 
     private void fails(int ply, int move, LineFailure why) {

@@ -6,19 +6,29 @@ import io.github.tsume.Checked;
 import io.github.tsume.FoundDefect;
 import io.github.tsume.Options;
 import io.github.tsume.Tsume;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.PlyCount;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the verdicts on helpmates, each with what is wrong. */
 class HelpmateJudgementTest {
   private static final String ONE = "8k/9/9/8N/4b4/9/9/9/9 b RGrb3g4s3n4l18p 1";
   private static final String THREE = "7k1/9/7G1/9/9/9/9/9/9 w G 1";
   private static final String LEFT = "4k4/9/PPPPPPPPP/9/9/9/9/9/9 b B4L2rb4g4s4n9p 1";
-  private static final Options HELP = Options.DEFAULT.withAim(Goal.HELPMATE.aim());
+
+  /** Whose hands are left open has none. */
+  private static final Options HELP =
+      Options.DEFAULT.withAim(Goal.HELPMATE.aim()).withDefenderHand(DefenderHand.AS_IS);
 
   private static Checked check(String sfen, String said) {
     return Tsume.check(sfen + said, HELP);
@@ -69,6 +79,22 @@ class HelpmateJudgementTest {
     Checked stops = check(ONE, " moves R*9a 5e9a");
     assertThat(stops.verdict()).isEqualTo(Verdict.SOUND);
     assertThat(kinds(stops)).containsExactly(DefectClass.LINE_STOPS);
+    Checked open = check(ONE, " moves R*9a 5e9a G*2a");
+    assertThat(open.verdict()).isEqualTo(Verdict.INCOMPLETE);
+    assertThat(kinds(open)).containsExactly(DefectClass.LINE_FAILS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"題名", "作品名", "表題", "備考"})
+  void a_title_in_a_header_says_the_game(String key) {
+    assertThat(goal(key + "：協力詰 3手")).isEqualTo("helpmate");
+    assertThat(goal(key + "：打歩協力詰 3手")).isEqualTo("打歩協力詰 3手");
+  }
+
+  private static String goal(String header) {
+    String text = header + "\n8R/9/7k1/9/9/9/9/9/9 b 2Sr2b4g2s4n4l18p 1\n";
+    Problem problem = Notation.read(text, "a.sfen", ReadOptions.DEFAULT).problems().get(0);
+    return String.valueOf(problem.metadata().get(Metadata.GOAL));
   }
 
   @Test

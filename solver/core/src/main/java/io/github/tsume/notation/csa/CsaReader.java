@@ -9,11 +9,11 @@ import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.csa.CsaWriter.CsaKeys;
 import io.github.tsume.notation.japanese.Sides;
+import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.notation.kif.KifHeader;
 import io.github.tsume.notation.kif.KifReader;
 import io.github.tsume.notation.sfen.BoardSize;
@@ -144,7 +144,7 @@ public final class CsaReader implements FormatReader {
         throw new IllegalStateException();
       }
       List<LocatedFault> faults = position.faults(known);
-      StatedGoal.tell(metadata.get(Metadata.GOAL), source.line(), warnings);
+      StatedHelp.settle(metadata, source.line(), warnings);
       return new Problem(
           source.id(), source, known, faults, Metadata.of(metadata), moves, warnings.toList());
     }

@@ -2,6 +2,7 @@ package io.github.tsume.notation.japanese;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.StatedGoal;
+import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
@@ -25,6 +26,10 @@ public record StatedHelp(String goal, String length, boolean alone) {
   private static final String NUMBER = "([0-9０-９一二三四五六七八九十百]{1,7})";
   private static final String FIRST = Words.pattern(Words.Kind.GOAL, "defender-first").pattern();
   private static final Pattern SELF = Words.pattern(Words.Kind.GOAL, "helpselfmate");
+
+  /** What makes another rule of a caption, or is another rule itself: none of them is known. */
+  private static final Pattern OTHER = Words.pattern(Words.Kind.GOAL, "other-rule");
+
   private static final Pattern CAPTION =
       Pattern.compile(
           "(?:"
@@ -45,7 +50,7 @@ public record StatedHelp(String goal, String length, boolean alone) {
               + BLANK
               + "(?:"
               + NUMBER
-              + "手)?"
+              + "手詰?め?)?"
               + BLANK
               + "(?:"
               + NUMBER
@@ -62,6 +67,9 @@ public record StatedHelp(String goal, String length, boolean alone) {
     if (!StatedLength.isCaption(rest) || isSeveral(CAPTION.matcher(line))) {
       return null;
     }
+    if (OTHER.matcher(rest).find()) {
+      return new StatedHelp(Blanks.strip(line), "", false);
+    }
     Goal goal = SELF.matcher(words.group(3)).matches() ? Goal.HELPSELFMATE : Goal.HELPMATE;
     boolean begins = words.group(2) != null || words.group(4) != null;
     String length = words.group(1) != null ? words.group(1) : words.group(5);
@@ -73,7 +81,7 @@ public record StatedHelp(String goal, String length, boolean alone) {
   }
 
   /** Puts what titles and remarks state into metadata, unless an entry states it. */
-  public static void take(Map<String, String> metadata) {
+  private static void take(Map<String, String> metadata) {
     List.copyOf(metadata.values()).stream()
         .map(StatedHelp::of)
         .filter(Objects::nonNull)
@@ -85,6 +93,12 @@ public record StatedHelp(String goal, String length, boolean alone) {
                 metadata.putIfAbsent(Metadata.LENGTH, stated.length);
               }
             });
+  }
+
+  /** The same, and then tells of a goal that is not known. */
+  public static void settle(Map<String, String> metadata, int line, Warnings warnings) {
+    take(metadata);
+    StatedGoal.tell(metadata.get(Metadata.GOAL), line, warnings);
   }
 
   private static String number(String text) {

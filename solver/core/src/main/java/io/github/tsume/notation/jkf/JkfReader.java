@@ -9,8 +9,8 @@ import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.RestHand;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.notation.kif.Handicap;
 import io.github.tsume.notation.kif.KifHeader;
 import io.github.tsume.notation.sfen.SfenReader;
@@ -118,7 +118,7 @@ public final class JkfReader implements FormatReader {
     if (Handicap.told(Metadata.of(metadata)) == null || Handicap.of(setup) != null) {
       metadata.remove(Metadata.HANDICAP); // The position says it.
     }
-    StatedGoal.tell(metadata.get(Metadata.GOAL), source.line(), warnings);
+    StatedHelp.settle(metadata, source.line(), warnings);
     MoveTree tree =
         moves == null
             ? MoveTree.EMPTY

@@ -6,12 +6,12 @@ import io.github.tsume.notation.common.Entries;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.Games;
 import io.github.tsume.notation.japanese.Sides;
+import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.notation.japanese.StatedLengths;
 import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.notation.sfen.SfenParser;
@@ -22,7 +22,9 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +143,9 @@ public final class KifHeader {
    */
   void settleLengths(Warnings warnings) {
     lengths.settle(metadata, warnings);
-    StatedGoal.tell(metadata.get(Metadata.GOAL), goalLine, warnings);
+    Map<String, String> said = new LinkedHashMap<>(metadata.metadata().entries());
+    StatedHelp.settle(said, goalLine, warnings);
+    said.forEach(metadata::putIfAbsent);
   }
 
   private boolean board(KifLine line) throws ReadException {

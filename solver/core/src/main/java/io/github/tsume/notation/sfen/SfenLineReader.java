@@ -8,7 +8,6 @@ import io.github.tsume.notation.common.Limits;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
@@ -211,6 +210,9 @@ public final class SfenLineReader {
     said.forEach(metadata::putIfAbsent);
     Warnings warnings = new Warnings();
     int line = problem.source().line();
+    if (problem.metadata().get(Metadata.GOAL) == null) {
+      StatedHelp.settle(metadata, line, warnings);
+    }
     MoveTree tree =
         FieldMoves.of(metadata, problem.setup(), problem.tree(), line, options, warnings);
     String number = metadata.get(Metadata.NUMBER);
@@ -314,8 +316,7 @@ public final class SfenLineReader {
     if (tab >= 0) {
       requireLength(line, tab, from.line());
     }
-    StatedHelp.take(metadata);
-    StatedGoal.tell(metadata.get(Metadata.GOAL), from.line(), warnings);
+    StatedHelp.settle(metadata, from.line(), warnings);
     tree = FieldMoves.of(metadata, setup, tree, from.line(), options, warnings);
     return new Problem(
         label != null ? label : from.id(),

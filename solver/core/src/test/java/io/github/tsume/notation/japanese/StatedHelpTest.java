@@ -19,6 +19,9 @@ class StatedHelpTest {
     "協力自玉詰 6手 ２解, helpselfmate 2-solutions, 6, true",
     "ばか自殺詰, helpselfmate, '', true",
     "寿限無 協力詰 19447手, helpmate, 19447, false",
+    "協力詰 3手詰 2解, helpmate 2-solutions, 3, true",
+    "打歩協力詰 3手, 打歩協力詰 3手, '', false",
+    "協力詰（マドラシ）, 協力詰（マドラシ）, '', false",
   })
   void captions_state_the_game_who_begins_the_length_and_the_number_of_solutions(
       String line, String goal, String length, boolean alone) {
