@@ -9,9 +9,13 @@ import io.github.tsume.board.SetupFault;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.board.position.Positions;
 import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.record.Problem;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,9 +25,10 @@ import java.util.stream.Collectors;
  *
  * @param position the position after the command's moves
  * @param defends whether the side to move is the one to be mated; it is in check then
+ * @param aim what is looked for there; where both sides help, with who begins
  * @param remarks what a user ought to know about it
  */
-record Root(Position position, boolean defends, List<String> remarks) {
+record Root(Position position, boolean defends, Aim aim, List<String> remarks) {
   /** Thrown when a command describes no position in which a mate can be asked for. */
   static final class UnusableException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -45,7 +50,13 @@ record Root(Position position, boolean defends, List<String> remarks) {
       described.append(words[at]).append(' ');
     }
     List<String> remarks = new ArrayList<>();
-    Position position = position(described.toString(), options, remarks);
+    Problem problem = problem(described.toString(), options);
+    PosedProblem posed =
+        options.aim().goal().isHelped()
+            ? PosedProblem.of(problem, options.defenderHand(), options.aim())
+            : null;
+    Position position =
+        posed == null ? position(problem.setup(), options, remarks) : position(posed);
     for (int i = at + 1; i < words.length; i++) {
       int move = LegalMoves.resolve(position, words[i]);
       if (move == Move.NONE) {
@@ -53,15 +64,29 @@ record Root(Position position, boolean defends, List<String> remarks) {
       }
       position.play(move);
     }
-    return new Root(position, defends(position, options), List.copyOf(remarks));
+    if (posed != null) {
+      boolean defenderFirst = position.sideToMove() != posed.setup().attacker();
+      return new Root(position, false, options.aim().begun(defenderFirst), List.copyOf(remarks));
+    }
+    boolean defends = defends(position, options);
+    return new Root(position, defends, defends ? Aim.MATE : options.aim(), List.copyOf(remarks));
   }
 
-  /** The setup of "board side hands [ply]" or "startpos"; maybe illegal. */
-  private static Setup setup(String described, UsiOptions options) throws UnusableException {
+  /** The start of what both sides help to reach. */
+  private static Position position(PosedProblem posed) throws UnusableException {
+    List<ReadError> errors = posed.errors();
+    if (!errors.isEmpty()) {
+      throw new UnusableException(errors.get(0).english());
+    }
+    return posed.position();
+  }
+
+  /** The problem of "board side hands [ply]" or "startpos"; maybe illegal. */
+  private static Problem problem(String described, UsiOptions options) throws UnusableException {
     ReadOptions reading = ReadOptions.unlessTold(options.rules());
     ReadResult.Entry entry = SfenLineReader.parseOne(described, "position", reading);
     if (entry instanceof ReadResult.Read read) {
-      return read.problem().setup();
+      return read.problem();
     }
     throw new UnusableException(
         entry instanceof ReadResult.Failed failed
@@ -69,9 +94,8 @@ record Root(Position position, boolean defends, List<String> remarks) {
             : "no position");
   }
 
-  private static Position position(String described, UsiOptions options, List<String> remarks)
+  private static Position position(Setup setup, UsiOptions options, List<String> remarks)
       throws UnusableException {
-    Setup setup = setup(described, options);
     if (setup.rules() != options.rules()) {
       remarks.add("taken for " + setup.rules().name() + ", as the size of the board says");
     }

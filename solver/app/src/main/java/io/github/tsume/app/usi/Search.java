@@ -117,10 +117,10 @@ final class Search implements Runnable {
 
   private void solve(MateSolver solver, Root described) {
     SolveOptions how = SolveOptions.DEFAULT.withFutile(options.futile());
-    Aim aim = described.defends() ? Aim.MATE : options.aim();
+    Aim aim = described.aim();
     RootSolver rootSolver = new RootSolver(solver, aim, how, budget, heard -> progress = heard);
     Ruleset rules = described.position().rules();
-    int rank = options.multiPv() > 1 ? 1 : 0;
+    int rank = options.multiPv() > 1 && !aim.goal().isHelped() ? 1 : 0;
     Finding finding = rootSolver.solve(described, rank > 0);
     Reply answer = Reply.of(finding, aim, go, rules);
     if (!finding.isReached()) {

@@ -67,6 +67,26 @@ class GoalOptionTest {
     assertThat(limited).noneMatch(line -> line.contains("within"));
   }
 
+  /** One plays through a solution: after each of its moves the rest of it is found. */
+  @Test
+  void helpmates_are_found_whoever_is_to_move() {
+    String help = "setoption name Goal value help";
+    String start = "8R/9/7k1/9/9/9/9/9/9 b 2Sr2b4g2s4n4l18p 1";
+    String several = "setoption name MultiPV value 3";
+    List<String> lines = answer(start, "go mate infinite", help, several);
+    assertThat(last(lines)).isEqualTo("checkmate S*3d 2c3b S*3c");
+    assertThat(lines).noneMatch(line -> line.contains("other first moves"));
+    assertThat(last(answer(start + " moves S*3d", "go mate infinite", help)))
+        .isEqualTo("checkmate 2c3b S*3c");
+    assertThat(last(answer(start + " moves S*3d 2c3b", "go mate infinite", help)))
+        .isEqualTo("checkmate S*3c");
+    assertThat(last(answer("7k1/9/7G1/9/9/9/9/9/9 w G 1", "go mate infinite", help)))
+        .matches("checkmate \\S+ \\S+");
+    String both = "setoption name Goal value helpself";
+    assertThat(last(answer("8R/9/7k1/9/9/9/9/9/9 b 2S 1", "go mate infinite", both)))
+        .isEqualTo("checkmate notimplemented");
+  }
+
   @Test
   void other_keys_are_listed_if_several_lines_are_wanted() {
     List<String> lines = answer(SEVERAL_KEYS, "go mate infinite", "setoption name MultiPV value 9");

@@ -53,7 +53,8 @@ class RootProgressTest {
         Position after = position.copy();
         after.play(first);
         roots.add(new Asked(command, attacked));
-        roots.add(new Asked(command + " moves " + move, new Root(after, true, List.of())));
+        roots.add(
+            new Asked(command + " moves " + move, new Root(after, true, Aim.MATE, List.of())));
       }
       if (roots.size() == 2 * PROBLEMS) {
         return roots;

@@ -57,7 +57,7 @@ class RootSolverTest {
     assertThat(solution.line()).hasSize(length);
     for (int ply = 0; ply < length - 1; ply++) {
       position.play(solution.line().get(ply));
-      Finding rest = solver.solve(new Root(position, ply % 2 == 0, List.of()), false);
+      Finding rest = solver.solve(new Root(position, ply % 2 == 0, Aim.MATE, List.of()), false);
       assertThat(rest.length())
           .as("after ply %d", ply + 1)
           .isEqualTo(PlyCount.exactly(length - ply - 1));
