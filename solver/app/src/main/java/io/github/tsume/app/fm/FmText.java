@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts with problems as fm takes them: {@code 「題」 協力詰 12銀 +金2, 11玉 #5}, in one line or in several.
+ * Texts with problems as fm takes them: {@code 「題」 協力詰 13歩 +金, 11玉 #1}, in one line or in several.
  */
 public final class FmText {
   /** How long either half of a problem may be, which is some hundred characters. */
