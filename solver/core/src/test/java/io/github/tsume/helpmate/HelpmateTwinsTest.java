@@ -14,6 +14,7 @@ import io.github.tsume.twins.SlowRules;
 import io.github.tsume.verify.HelpWalk;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Compares helpmates with brute force: the length, the number of lines, and every line. */
@@ -28,21 +29,26 @@ class HelpmateTwinsTest {
 
   @Test
   void length_number_and_lines_are_those_of_brute_force() {
+    each(SEEDS, this::compare);
+    assertThat(mates).isGreaterThan(SEEDS / 5);
+    assertThat(impossible).isGreaterThan(SEEDS / 5);
+    assertThat(many).isPositive();
+  }
+
+  /** All that can be asked of random positions: either side attacks, either king is mated. */
+  static void each(int seeds, Consumer<Help> comparison) {
     for (Ruleset rules : Ruleset.all()) {
-      for (long seed = 0; seed < SEEDS; seed++) {
+      for (long seed = 0; seed < seeds; seed++) {
         Position position = RandomPositions.of(rules, seed);
         for (int attacker = 0; attacker < 2; attacker++) {
           for (int mated = 0; mated < 2; mated++) {
             if (position.king(1 - attacker) >= 0 && position.king(mated) >= 0) {
-              compare(new Help(position, attacker, mated));
+              comparison.accept(new Help(position, attacker, mated));
             }
           }
         }
       }
     }
-    assertThat(mates).isGreaterThan(SEEDS / 5);
-    assertThat(impossible).isGreaterThan(SEEDS / 5);
-    assertThat(many).isPositive();
   }
 
   private void compare(Help help) {

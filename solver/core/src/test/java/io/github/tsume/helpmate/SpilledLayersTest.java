@@ -2,13 +2,11 @@ package io.github.tsume.helpmate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.helpmate.HelpmateSolver.Help;
 import io.github.tsume.helpmate.HelpmateSolver.Workers;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Minishogi;
-import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Reason;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
@@ -46,18 +44,7 @@ class SpilledLayersTest {
 
   @Test
   void random_positions_are_the_same() {
-    for (Ruleset rules : Ruleset.all()) {
-      for (long seed = 0; seed < SEEDS; seed++) {
-        Position position = RandomPositions.of(rules, seed);
-        for (int attacker = 0; attacker < 2; attacker++) {
-          for (int mated = 0; mated < 2; mated++) {
-            if (position.king(1 - attacker) >= 0 && position.king(mated) >= 0) {
-              compare(new Help(position, attacker, mated), 1_000, 1.1);
-            }
-          }
-        }
-      }
-    }
+    HelpmateTwinsTest.each(SEEDS, help -> compare(help, 1_000, 1.1));
     assertThat(spilled).isGreaterThan(SEEDS / 10);
   }
 
