@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * from those that come after.
  */
 final class Workers implements Executor, AutoCloseable {
-  /** How many connections may be slow at the same time; a browser opens six. */
-  static final int SLOW = 16;
+  /** How many connections may be slow at the same time; a browser opens six for each page. */
+  static final int SLOW = 64;
 
   /** How many more threads there are, for requests that have been received. */
   static final int ANSWERING = 24;
