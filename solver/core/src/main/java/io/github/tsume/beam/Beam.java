@@ -186,7 +186,7 @@ public final class Beam {
     int alike = crowds.merge(Way.of(extension.line()), 1, Integer::sum) - 1;
     extend(
         new Extender.Origin(extension.setup(), extension.line()),
-        extension.report().nodes(),
+        extension.judged().nodes(),
         CROWD * alike);
     return true;
   }

@@ -4,6 +4,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
+import io.github.tsume.compose.Judged;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.compose.Unsettled;
 import io.github.tsume.mate.MateSolver;
@@ -44,7 +45,7 @@ public final class Tails {
 
   /** Whether a problem is no mere tail. */
   public static boolean isSound(Extension found) {
-    return found.report().verdict() == Verdict.SOUND;
+    return found.judged().verdict() == Verdict.SOUND;
   }
 
   /** Whether a position is sound with a line, or a tail that may be extended. */
@@ -64,7 +65,10 @@ public final class Tails {
     }
     Extension tail =
         new Extension(
-            candidate.setup(), line, report, Extender.counted(LineCounts.of(start, line), report));
+            candidate.setup(),
+            line,
+            Judged.of(report),
+            Extender.counted(LineCounts.of(start, line), report));
     return new Extender.Answer(Extender.Fate.SOUND, tail, Unsettled.Proved.NOTHING);
   }
 

@@ -163,7 +163,7 @@ public final class Extender {
       }
     }
     Metrics metrics = counted(LineCounts.of(start, line), report);
-    return Answer.sound(new Extension(candidate.setup(), line, report, metrics));
+    return Answer.sound(new Extension(candidate.setup(), line, Judged.of(report), metrics));
   }
 
   /** Metrics with what a check adds. */

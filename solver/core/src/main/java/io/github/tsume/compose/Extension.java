@@ -2,7 +2,6 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.metric.Metrics;
-import io.github.tsume.soundness.SoundnessReport;
 import java.util.List;
 
 /**
@@ -10,10 +9,10 @@ import java.util.List;
  *
  * @param setup its position
  * @param line its line: a check, a reply, and the other's line
- * @param report the check of it, in which nothing is given
+ * @param judged the check of it, in which nothing is given
  * @param metrics what is counted of it
  */
-public record Extension(Setup setup, List<Integer> line, SoundnessReport report, Metrics metrics) {
+public record Extension(Setup setup, List<Integer> line, Judged judged, Metrics metrics) {
   /** An extension with a copied line. */
   public Extension {
     line = List.copyOf(line);

@@ -22,7 +22,7 @@ public record Judged(Verdict verdict, int length, boolean exact, List<Integer> l
   }
 
   /** What the check of a mate says. */
-  static Judged of(SoundnessReport report) {
+  public static Judged of(SoundnessReport report) {
     return new Judged(
         report.verdict(),
         report.solution().length(),

@@ -19,10 +19,10 @@ public final class LineCounts {
   private final int attacker;
   private final Map<Metric, Long> counts = new EnumMap<>(Metric.class);
 
-  private LineCounts(Position start) {
+  private LineCounts(Position start, int attacker) {
     position = start.copy();
     rules = start.rules();
-    attacker = start.side();
+    this.attacker = attacker;
   }
 
   /**
@@ -31,7 +31,20 @@ public final class LineCounts {
    * @param line legal moves, the attacker's first; empty if that is not known
    */
   public static Metrics of(Position start, List<Integer> line) {
-    LineCounts all = new LineCounts(start);
+    return of(start, start.side(), line);
+  }
+
+  /**
+   * The same, whoever begins.
+   *
+   * @param line legal moves; empty if that is not known
+   */
+  public static Metrics of(Setup setup, List<Integer> line) {
+    return of(Position.of(setup), setup.attacker().side(), line);
+  }
+
+  private static Metrics of(Position start, int attacker, List<Integer> line) {
+    LineCounts all = new LineCounts(start, attacker);
     all.ofPosition();
     if (!line.isEmpty()) {
       all.ofLine(line);
@@ -72,7 +85,7 @@ public final class LineCounts {
     visited[position.king(attacker ^ 1)] = true;
     for (int i = 0; i < line.size(); i++) {
       int move = line.get(i);
-      if (i % 2 == 0) {
+      if (position.side() == attacker) {
         attack(move, i + 1 < line.size() ? line.get(i + 1) : Move.NONE);
       } else {
         reply(move);
@@ -83,7 +96,7 @@ public final class LineCounts {
     for (boolean there : visited) {
       add(Metric.KING_SQUARES, there ? 1 : 0);
     }
-    if (line.size() % 2 == 1) {
+    if (position.side() != attacker) {
       ofEnd();
     }
   }

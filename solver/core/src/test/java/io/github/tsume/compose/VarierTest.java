@@ -15,6 +15,7 @@ import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,7 +67,7 @@ class VarierTest {
 
   /** Compares variants of one board; returns how many are sound. */
   private int compare(List<Setup> variants) {
-    Varier varier = new Varier(new MateSolver(1 << 24), CheckOptions.DEFAULT, 0);
+    Varier varier = new Varier(new MateSolver(1 << 24), Aim.MATE, CheckOptions.DEFAULT, 0);
     int compared = 0;
     int sound = 0;
     for (Setup each : variants) {
@@ -91,8 +92,8 @@ class VarierTest {
   @Test
   void a_length_that_is_wanted_leaves_out_all_others() {
     Setup setup = setup(SmallMates.STEP_BACK);
-    Varier three = new Varier(new MateSolver(1 << 24), CheckOptions.DEFAULT, 3);
-    Varier five = new Varier(new MateSolver(1 << 24), CheckOptions.DEFAULT, 5);
+    Varier three = new Varier(new MateSolver(1 << 24), Aim.MATE, CheckOptions.DEFAULT, 3);
+    Varier five = new Varier(new MateSolver(1 << 24), Aim.MATE, CheckOptions.DEFAULT, 5);
     SearchBudget budget = SearchBudget.nodes(NODES);
     assertThat(three.ask(setup, budget).outcome()).isEqualTo(Extender.Fate.SOUND);
     assertThat(five.ask(setup, budget).outcome()).isEqualTo(Extender.Fate.REFUTED);

@@ -137,7 +137,7 @@ class WhyNotTest {
             Choice.ofHand("S,G,SP,N", board),
             Choice.ofSquare("4d=+R,R,G,-", board),
             Choice.ofSquare("2c=p,P,-", board));
-    Varier varier = new Varier(new MateSolver(1 << 24), CheckOptions.DEFAULT, 5);
+    Varier varier = new Varier(new MateSolver(1 << 24), Aim.MATE, CheckOptions.DEFAULT, 5);
     for (Setup each : Variants.of(board, choices, 3)) {
       if (varier.ask(each, BUDGET).outcome() == Extender.Fate.REFUTED) {
         follow(finder.of(each, List.of(), 5, BUDGET), List.of(), 5);

@@ -5,7 +5,6 @@ import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.WhyNot;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Verdict;
@@ -67,9 +66,7 @@ abstract class EditCommand extends WritingCommand {
    */
   void write(ProblemRun.Item item, int number, Setup setup, List<Integer> line) {
     Problem of = item.problem();
-    String asked = StatedGoal.words(item.posed().aim());
-    Metadata own = of.metadata().ofProblem();
-    Metadata metadata = asked.isEmpty() ? own : own.with(Metadata.GOAL, asked);
+    Metadata metadata = asking(of.metadata().ofProblem(), item.posed().aim());
     write(made(of.id() + "-" + number, metadata, setup, line));
   }
 }

@@ -34,6 +34,11 @@ abstract class MakerCommand extends WritingCommand {
     this.schema = schema;
   }
 
+  /** What the problems ask for. */
+  Aim aim() {
+    return Aim.MATE;
+  }
+
   /** Begins with one problem of the input. */
   OfOne of(ProblemRun.Item item) {
     begins();
@@ -80,7 +85,7 @@ abstract class MakerCommand extends WritingCommand {
     ExtendSettings.@Nullable Reasons reasons() {
       return why
           ? new ExtendSettings.Reasons(
-              () -> finder(Aim.MATE),
+              () -> finder(aim()),
               whyNot -> {
                 status.clear();
                 tell(schema, item, List.of(), whyNot);
@@ -110,7 +115,9 @@ abstract class MakerCommand extends WritingCommand {
      */
     int summary(@Nullable Verdict verdict, ExtendReport report) {
       status.clear();
-      report.found().forEach(each -> write(new Made(item.problem(), each).problem()));
+      report
+          .found()
+          .forEach(each -> write(new Made(item.problem(), item.posed().aim(), each).problem()));
       if (output.json) {
         json(verdict, report);
       } else if (verdict == null) {
@@ -147,8 +154,9 @@ abstract class MakerCommand extends WritingCommand {
    * A problem that was found, with the one that it was made of.
    *
    * @param of the one that was extended
+   * @param aim what it asks for
    */
-  private record Made(Problem of, FoundExtension found) {
+  private record Made(Problem of, Aim aim, FoundExtension found) {
     private static final String SOURCE = "出典";
 
     /** The problem as it is written, with its line and where it comes from. */
@@ -157,7 +165,7 @@ abstract class MakerCommand extends WritingCommand {
       String id = of.id() + steps + "-" + found.number();
       String source = of.source().name().isEmpty() ? of.id() : of.source().toString();
       String place = found.added() > 0 ? source + " -" + found.added() : source;
-      Metadata metadata = Metadata.EMPTY.with(SOURCE, place);
+      Metadata metadata = asking(Metadata.EMPTY.with(SOURCE, place), aim);
       return made(id, metadata, found.extension().setup(), found.extension().line());
     }
   }

@@ -7,6 +7,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.IndexOption;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.VaryRun;
@@ -44,6 +45,7 @@ final class VaryCommand extends MakerCommand {
   @Option(names = "--length", paramLabel = "N", descriptionKey = "tsume.vary.length")
   Converters.@Nullable Count length;
 
+  @Mixin GoalMixin goal = new GoalMixin();
   @Mixin IndexOption index = new IndexOption();
 
   private Predicate<Setup> known = setup -> false;
@@ -57,13 +59,20 @@ final class VaryCommand extends MakerCommand {
     if (squares.isEmpty() && pieces.isEmpty() && hand == null) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.vary"));
     }
-    if (length != null && length.value() % 2 == 0) {
+    goal.refuse(false, false, "", session.messages());
+    goal.requireGoal(session.messages());
+    if (length != null && !aim().goal().plies().takes(length.value())) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.odd-plies", "--length"));
     }
     RankFormula formula = rank.formula(session);
     guard(null);
     known = index.known(session);
-    return each(Aim.MATE, item -> vary(item, formula));
+    return each(aim(), item -> vary(item, formula));
+  }
+
+  @Override
+  Aim aim() {
+    return goal.aim();
   }
 
   private List<Choice> choices(Setup setup) {
@@ -100,6 +109,7 @@ final class VaryCommand extends MakerCommand {
     int jobs = search.jobs(true);
     VaryRun.Settings settings =
         new VaryRun.Settings(
+            item.posed().aim(),
             search.asked(profile),
             length == null ? 0 : length.asInt(),
             known,

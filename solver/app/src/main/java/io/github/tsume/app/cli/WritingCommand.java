@@ -12,6 +12,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.WhyNot;
 import io.github.tsume.notation.Format;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
@@ -126,6 +127,12 @@ abstract class WritingCommand extends SearchCommand {
     MoveStyle style = MoveStyle.of(output.notation, messages);
     String reason = WhyText.of(whyNot, item.posed().aim().goal(), style, messages);
     ProblemRun.line(session, INDENT + board + messages.get("verdict.separator") + reason);
+  }
+
+  /** Metadata with what a problem asks for, where that is not what all do. */
+  static Metadata asking(Metadata own, Aim aim) {
+    String asked = StatedGoal.words(aim);
+    return asked.isEmpty() ? own : own.with(Metadata.GOAL, asked);
   }
 
   /** A problem that was made of another one, as it is written: with its line. */

@@ -14,6 +14,7 @@ import io.github.tsume.compose.WhyNot;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,8 +34,9 @@ public final class VaryRun {
   /**
    * How to look.
    *
+   * @param aim what is looked for
    * @param options how to check
-   * @param length how many plies the mate is to take; 0 for any number
+   * @param length how many plies it is to take; 0 for any number
    * @param known which are not told, as others have them
    * @param formula what makes one better than another
    * @param jobs how many threads
@@ -42,6 +44,7 @@ public final class VaryRun {
    * @param reasons who hears why what is refuted is refuted; null for nobody
    */
   public record Settings(
+      Aim aim,
       CheckOptions options,
       int length,
       Predicate<Setup> known,
@@ -74,6 +77,7 @@ public final class VaryRun {
             () ->
                 new Varier(
                     SolverRoom.solver(settings.hashBytes(), Helpers.NONE),
+                    settings.aim(),
                     settings.options(),
                     settings.length()),
             interruption,

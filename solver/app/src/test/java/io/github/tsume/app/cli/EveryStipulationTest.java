@@ -6,6 +6,7 @@ import io.github.tsume.verdict.Goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ class EveryStipulationTest {
   private static final String POSITION = "9/4k4/9/4P4/9/9/9/9/4K4 b 2G 1";
   private static final String ONE_KING = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
   private static final String BEGUN = "7k1/9/7G1/9/9/9/9/9/9 w G 1\tx\t2\t受先協力詰";
-  private static final Set<String> KNOWING = Set.of("solve", "check", "prune", "repair");
+  private static final Set<String> KNOWING = Set.of("solve", "check", "prune", "repair", "vary");
   private static final Set<String> TELLING = Set.of("help", "completion", "man");
 
   @TempDir private Path directory;
@@ -48,7 +49,11 @@ class EveryStipulationTest {
   @ParameterizedTest
   @MethodSource("known")
   void commands_with_a_goal_know_each(String command, Goal goal) throws IOException {
-    Run.Outcome outcome = run(command, POSITION, "--goal=" + goal.code(), "--nodes=500");
+    List<String> options = new ArrayList<>(List.of("--goal=" + goal.code(), "--nodes=500"));
+    if (command.equals("vary")) {
+      options.add("--hand=-,G");
+    }
+    Run.Outcome outcome = run(command, POSITION, options.toArray(String[]::new));
     assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 1, 3);
     assertThat(outcome.err()).doesNotContain("tsume:");
   }
@@ -71,7 +76,7 @@ class EveryStipulationTest {
             "tsume: \""
                 + command
                 + "\" has no choice of goals: --goal and --within go with solve, check, prune,"
-                + " repair",
+                + " repair, vary",
             "Try \"tsume " + command + " --help\".");
   }
 

@@ -69,6 +69,19 @@ class VaryCommandTest {
   }
 
   @Test
+  void of_helpmates_those_are_found_that_are_sound_by_themselves() throws IOException {
+    Path file = directory.resolve("helpmates.sfen");
+    assertThat(vary("--goal=helpmate", "--hand=-,N,S,G", "-o", file.toString(), BOARD).out())
+        .contains("1 problem found; 4 positions looked at");
+    assertThat(Files.readString(file)).contains(" b G").contains("helpmate");
+    for (String hand : List.of("-", "N", "S", "G")) {
+      String each = BOARD.replace(" - ", " " + hand + " ");
+      Run.Outcome alone = Run.tsume("check", "--report=none", "--goal=helpmate", each);
+      assertThat(alone.out().startsWith("sound")).as(hand).isEqualTo(hand.equals("G"));
+    }
+  }
+
+  @Test
   void what_cannot_be_meant_is_told() {
     assertThat(vary(BOARD).exitCode()).isEqualTo(Tally.USAGE);
     assertThat(vary("--square=5z=G", BOARD).err()).contains("no such choice: 5z=G");
