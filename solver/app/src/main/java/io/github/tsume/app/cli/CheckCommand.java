@@ -123,7 +123,7 @@ final class CheckCommand extends ResultCommand {
   }
 
   private void refuseWhatDoesNotGoTogether() {
-    goal.refuse(ofMates(), false, "usage.check-not-of-goal", session.messages());
+    goal.refuse(search, ofMates(), false, "usage.check-not-of-goal", session.messages());
   }
 
   private void open(@Nullable Path reports) {

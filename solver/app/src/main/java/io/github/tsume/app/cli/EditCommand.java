@@ -29,7 +29,7 @@ abstract class EditCommand extends WritingCommand {
    * @param key the message that refuses them
    */
   int each(boolean ofMates, String key, ProblemRun.Task task) throws InterruptedException {
-    goal.refuse(ofMates, false, key, session.messages());
+    goal.refuse(search, ofMates, false, key, session.messages());
     goal.requireGoal(session.messages());
     guard(null);
     return each(goal.aim(), task);

@@ -48,7 +48,7 @@ abstract class MakerCommand extends WritingCommand {
   /** What is made of one problem. */
   final class OfOne {
     private final ProblemRun.Item item;
-    private final ExtendPrinter printer = new ExtendPrinter(session, output);
+    private final ExtendPrinter printer = new ExtendPrinter(session, output, aim().goal());
     private final StatusLine status;
     private final long began = System.nanoTime();
 

@@ -75,7 +75,7 @@ final class SolveCommand extends ResultCommand {
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
     boolean ofMates = ofMates();
-    goal.refuse(ofMates, allKeys, "usage.solve-not-of-goal", session.messages());
+    goal.refuse(search, ofMates, allKeys, "usage.solve-not-of-goal", session.messages());
     boolean more = directory != null || spill != null || totals || ofMates || allKeys;
     if (threat && more) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.threat-alone"));

@@ -59,7 +59,7 @@ final class VaryCommand extends MakerCommand {
     if (squares.isEmpty() && pieces.isEmpty() && hand == null) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.vary"));
     }
-    goal.refuse(false, false, "", session.messages());
+    goal.refuse(search, false, false, "", session.messages());
     goal.requireGoal(session.messages());
     if (length != null && !aim().goal().plies().takes(length.value())) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.odd-plies", "--length"));

@@ -105,6 +105,17 @@ class EveryStipulationTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"solve", "check", "prune", "repair", "vary --hand=G"})
+  void where_both_sides_help_no_rule_of_futile_interpositions_is_taken(String command)
+      throws IOException {
+    Run.Outcome outcome = run(command, ONE_KING, "--goal=helpmate", "--futile=none");
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.err()).startsWith("tsume: --futile does not go with --goal helpmate: ");
+    assertThat(run(command, POSITION, "--goal=brinkmate", "--futile=none", "--nodes=9").exitCode())
+        .isNotEqualTo(2);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"solve", "check --report=none", "prune", "repair"})
   void a_position_that_the_goal_does_not_allow_is_refused_in_one_sentence(String command)
       throws IOException {

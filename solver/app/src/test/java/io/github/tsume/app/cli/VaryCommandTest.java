@@ -72,7 +72,7 @@ class VaryCommandTest {
   void of_helpmates_those_are_found_that_are_sound_by_themselves() throws IOException {
     Path file = directory.resolve("helpmates.sfen");
     assertThat(vary("--goal=helpmate", "--hand=-,N,S,G", "-o", file.toString(), BOARD).out())
-        .contains("1 problem found; 4 positions looked at");
+        .contains("no. 1: helpmate in 1, rank ", "1 problem found; 4 positions looked at");
     assertThat(Files.readString(file)).contains(" b G").contains("helpmate");
     for (String hand : List.of("-", "N", "S", "G")) {
       String each = BOARD.replace(" - ", " " + hand + " ");

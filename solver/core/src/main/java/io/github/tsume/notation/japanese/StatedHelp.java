@@ -11,51 +11,47 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The caption of a problem in which both sides help, as magazines write it: 協力詰 7手, 受先協力詰 8手 2解,
- * 5手ばか詰.
+ * 5手ばか詰; helpmate in 3, 2 solutions.
  *
  * @param goal what it states, in the words of {@link StatedGoal}
  * @param length the number of plies; empty if it states none
  * @param alone whether it says nothing else
  */
 public record StatedHelp(String goal, String length, boolean alone) {
-  private static final String BLANK = "[\\s　・、，,:：（(）)]*";
+  private static final String BLANK = "[\\s　・、，,:：;；（(）)]*";
   private static final String NUMBER = "([0-9０-９一二三四五六七八九十百]{1,7})";
-  private static final String FIRST = Words.pattern(Words.Kind.GOAL, "defender-first").pattern();
-  private static final Pattern SELF = Words.pattern(Words.Kind.GOAL, "helpselfmate");
+  private static final String FIRST = "(" + words("defender-first") + ")?";
 
   /** What makes another rule of a caption, or is another rule itself: none of them is known. */
   private static final Pattern OTHER = Words.pattern(Words.Kind.GOAL, "other-rule");
 
+  private static final Pattern SELF = Words.pattern(Words.Kind.GOAL, "helpselfmate");
+
+  /** English ones: the number is one of plies, unless it may be one of moves, as in chess. */
   private static final Pattern CAPTION =
       Pattern.compile(
           "(?:"
               + NUMBER
-              + "手の?)?("
-              + FIRST
-              + ")?"
+              + "(?:手の?|[ -](?:ply|te)[ -]))?"
+              + (FIRST + BLANK)
+              + ("(" + words("helpselfmate") + "|" + words("helpmate") + ")" + BLANK)
+              + (FIRST + BLANK)
+              + "(in [0-9]{1,4} moves?\\b)?"
+              + ("(?:(?:in )?" + NUMBER)
+              + "(?:手詰?め?| ?(?:plies|ply|te)\\b|(?<=in [0-9]{1,4})(?![0-9]| moves?\\b)))?"
               + BLANK
-              + "("
-              + SELF.pattern()
-              + "|"
-              + Words.pattern(Words.Kind.GOAL, "helpmate").pattern()
-              + ")"
-              + BLANK
-              + "("
-              + FIRST
-              + ")?"
-              + BLANK
-              + "(?:"
-              + NUMBER
-              + "手詰?め?)?"
-              + BLANK
-              + "(?:"
-              + NUMBER
-              + "解)?"
-              + BLANK);
+              + ("(?:" + NUMBER + "(?:解| solutions?\\b))?" + BLANK)
+              + (FIRST + BLANK),
+          Pattern.CASE_INSENSITIVE);
+
+  private static String words(String value) {
+    return Words.pattern(Words.Kind.GOAL, value).pattern();
+  }
 
   /** What a line states; null if it is no such caption. */
   public static @Nullable StatedHelp of(String line) {
@@ -64,6 +60,10 @@ public record StatedHelp(String goal, String length, boolean alone) {
       return null;
     }
     String rest = line.substring(0, words.start()) + ' ' + line.substring(words.end());
+    boolean bare = Stream.of(1, 5, 6, 7).allMatch(group -> words.group(group) == null);
+    if (bare && words.group(3).codePointAt(0) < 128 && !Blanks.strip(rest).isEmpty()) {
+      return null; // An English word is a caption by its number, or alone.
+    }
     if (!StatedLength.isCaption(rest) || isSeveral(CAPTION.matcher(line))) {
       return null;
     }
@@ -71,13 +71,15 @@ public record StatedHelp(String goal, String length, boolean alone) {
       return new StatedHelp(Blanks.strip(line), "", false);
     }
     Goal goal = SELF.matcher(words.group(3)).matches() ? Goal.HELPSELFMATE : Goal.HELPMATE;
-    boolean begins = words.group(2) != null || words.group(4) != null;
-    String length = words.group(1) != null ? words.group(1) : words.group(5);
-    String solutions = words.group(6) == null ? "1" : number(words.group(6));
+    boolean begins = Stream.of(2, 4, 8).anyMatch(group -> words.group(group) != null);
+    String length = words.group(1) != null ? words.group(1) : words.group(6);
+    String solutions = words.group(7) == null ? "1" : number(words.group(7));
     int ways = solutions.matches("[1-9][0-9]{0,2}") ? Integer.parseInt(solutions) : 1;
     Aim aim = goal.aim().begun(begins).in(ways);
     return new StatedHelp(
-        StatedGoal.words(aim), length == null ? "" : number(length), Blanks.strip(rest).isEmpty());
+        StatedGoal.words(aim),
+        length == null ? "" : number(length),
+        words.group(5) == null && Blanks.strip(rest).isEmpty());
   }
 
   /** Puts what titles and remarks state into metadata, unless an entry states it. */

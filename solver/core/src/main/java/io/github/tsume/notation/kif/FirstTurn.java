@@ -4,13 +4,16 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.Sides;
+import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
+import io.github.tsume.verdict.Aim;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * The side that moves first in a record of KIF, KI2 or BOD that does not say it: who attacks the
  * only king, else who did not make the last move, else black where hands are called those of an
  * attacker or a defender, else the upper side of a handicap, else the side whose mark or piece the
- * first move has, else black. A sign that is weaker never decides against a stronger one.
+ * first move has, else black. A sign that is weaker never decides against a stronger one. Where a
+ * caption states that the defender begins (受先), it is the other side: white where both have kings.
  */
 final class FirstTurn {
   /** Handicaps that are no names of one, so that only the names of the sides tell more. */
@@ -30,6 +34,7 @@ final class FirstTurn {
   private @Nullable KifLine first;
   private int played = -1;
   private boolean problem;
+  private boolean defenders;
   private @Nullable Color last;
   private @Nullable String taken;
 
@@ -60,6 +65,18 @@ final class FirstTurn {
     board = board == 0 && line.kind() == KifLine.Kind.BOARD ? line.number() : board;
     problem |=
         hand != null && (hand.holder() == Holder.ATTACKER || hand.holder() == Holder.DEFENDER);
+    defenders |= isDefenders(line.kind() == KifLine.Kind.ENTRY ? line.said() : line.text());
+  }
+
+  private static boolean isDefenders(String words) {
+    StatedHelp help = StatedHelp.of(words);
+    String goal = help == null ? words : help.goal();
+    return StatedGoal.aim(goal).filter(Aim::defenderBegins).isPresent();
+  }
+
+  /** The attacker, if that side moves first. */
+  Color attacker(Color first) {
+    return defenders ? first.opponent() : first;
   }
 
   /** Takes the line that says how many moves led to the board, and perhaps which was the last. */
@@ -84,13 +101,16 @@ final class FirstTurn {
     boolean ofBlack = asBlack.kings(Color.BLACK) > 0;
     boolean game = ofBlack && asBlack.kings(Color.WHITE) > 0;
     if (!game) {
-      if (ofBlack) {
+      if (ofBlack && !defenders) {
         tell(JapanesePieces.of(asBlack.rules()).name(Piece.KING), Math.max(1, board), 1);
       }
-      return ofBlack ? Color.WHITE : Color.BLACK;
+      return ofBlack != defenders ? Color.WHITE : Color.BLACK;
     }
     if (last != null) {
       return last.opponent();
+    }
+    if (defenders) {
+      return Color.WHITE;
     }
     if (problem) {
       return Color.BLACK;

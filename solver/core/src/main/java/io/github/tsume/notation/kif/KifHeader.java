@@ -236,6 +236,10 @@ public final class KifHeader {
       if (hands.isRest()) {
         known = hands.rest(known);
       }
+      if (board.hasRows()) {
+        // Hands are told of an attacker and a defender, whoever of them begins.
+        known = known.toBuilder().sideToMove(first.attacker(known.sideToMove())).build();
+      }
       setup = known;
     }
     return known;
@@ -243,7 +247,7 @@ public final class KifHeader {
 
   private Setup findSetup() throws ReadException {
     if (board.hasRows()) {
-      return drawn(turn != null ? turn : first.of(guess()));
+      return drawn(first.attacker(turn != null ? turn : first.of(guess())));
     }
     Setup start = start();
     Color side =
@@ -259,10 +263,10 @@ public final class KifHeader {
     return start;
   }
 
-  /** The position that is drawn, with that side to move. */
-  private Setup drawn(Color side) throws ReadException {
+  /** The position that is drawn, with that attacker to move. */
+  private Setup drawn(Color attacker) throws ReadException {
     Setup.Builder builder = board.build(game());
-    hands.build(builder.sideToMove(side), board.rules(), side, board.places());
+    hands.build(builder.sideToMove(attacker), board.rules(), attacker, board.places());
     return builder.ply(ply).build();
   }
 

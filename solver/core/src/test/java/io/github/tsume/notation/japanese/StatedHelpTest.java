@@ -20,6 +20,16 @@ class StatedHelpTest {
     "ばか自殺詰, helpselfmate, '', true",
     "寿限無 協力詰 19447手, helpmate, 19447, false",
     "協力詰 3手詰 2解, helpmate 2-solutions, 3, true",
+    "helpmate in 3, helpmate, 3, true",
+    "'Helpmate in 3, 2 solutions', helpmate 2-solutions, 3, true",
+    "'help-selfmate in 6 plies; 12 solutions', helpselfmate 12-solutions, 6, true",
+    "'Helpmate in 4 (defender first)', helpmate defender-first, 4, true",
+    "'Defender begins, helpmate in 4', helpmate defender-first, 4, true",
+    "5-ply helpmate, helpmate, 5, true",
+    "'No. 12, helpmate in 7 (Tanaka)', helpmate, 7, false",
+    "HELPMATE, helpmate, '', true",
+    "helpmate 1 solution, helpmate, '', true",
+    "helpmate in 3 moves, helpmate, '', false",
     "打歩協力詰 3手, 打歩協力詰 3手, '', false",
     "協力詰（マドラシ）, 協力詰（マドラシ）, '', false",
   })
@@ -32,7 +42,18 @@ class StatedHelpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"7手詰", "協力してくれました", "協力詰は楽しいと思う", "協力詰 5手、協力自玉詰 6手", ""})
+  @ValueSource(
+      strings = {
+        "7手詰",
+        "協力してくれました",
+        "協力詰は楽しいと思う",
+        "協力詰 5手、協力自玉詰 6手",
+        "a helpmate tourney",
+        "this is no helpmate in 3",
+        "helpmates in 3",
+        "helpmate in 3 or in 5",
+        ""
+      })
   void other_lines_state_none(String line) {
     assertThat(StatedHelp.of(line)).isNull();
   }

@@ -2,6 +2,7 @@ package io.github.tsume.notation.kif;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Setup;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
@@ -9,6 +10,7 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
 import io.github.tsume.record.Warning;
+import io.github.tsume.rules.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,6 +47,40 @@ class FirstTurnTest {
 
   private static String turn(String text) {
     return String.valueOf(SfenWriter.sfen(read(text).setup()).split(" ")[1]);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "表題：受先協力詰 2手, '', 攻方, 受方, w",
+    "表題：受先協力詰 2手, '', '', 玉方, w",
+    "表題：受先協力詰 2手, '', 先手の, 後手の, w",
+    "表題：受先協力詰 2手, 手番：後手, 攻方の, 受方の, w",
+    "目標：helpmate defender-first, '', 攻方, 受方, w",
+    "備考：Helpmate in 2 (defender first), '', 攻方, 受方, w",
+    "表題：協力詰 1手, '', 攻方, 受方, b",
+    "表題：受先の一局, '', 攻方, 受方, b",
+  })
+  void where_the_defender_begins_hands_stay_with_who_attacks(
+      String caption, String turn, String attacker, String defender, String side) {
+    String text = caption + "\n" + turn + "\n" + PROBLEM;
+    String hands = attacker + "持駒：金\n" + defender + "持駒：飛\n";
+    String sfen = SfenWriter.sfen(read(text + hands).setup());
+    assertThat(sfen).contains(" " + side + " Gr ");
+    Setup rest = read(text + attacker + "持駒：金\n" + defender + "持駒：残り全部\n").setup();
+    assertThat(SfenWriter.sfen(rest)).contains(" " + side + " G ");
+    assertThat(rest.handStated(Color.WHITE)).isFalse();
+  }
+
+  @Test
+  void where_the_defender_begins_against_the_lower_king_black_does() {
+    String lower = "表題：受先協力詰 2手\n" + PROBLEM.replace("v玉", " 玉").replace(" 歩", "v歩");
+    assertThat(turn(lower)).isEqualTo("b");
+  }
+
+  @Test
+  void where_the_defender_begins_and_both_have_kings_white_does() {
+    String both = "表題：受先協力自玉詰 3手\n" + PROBLEM.replace("| ・", "| 玉");
+    assertThat(turn(both)).isEqualTo("w");
   }
 
   @ParameterizedTest(name = "{0}, {1}, {2}: {3}")

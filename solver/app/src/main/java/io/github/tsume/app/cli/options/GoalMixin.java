@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
@@ -56,12 +57,17 @@ public final class GoalMixin {
   /**
    * Refuses what the goal has no use for.
    *
+   * @param search the options of the search, of which some are of mates alone, too
    * @param ofMates whether options are given that mates alone have
    * @param ofBounded whether options are given that mates do not have
    * @param key the message for the first case
    */
-  public void refuse(boolean ofMates, boolean ofBounded, String key, Messages messages) {
+  public void refuse(
+      SearchMixin search, boolean ofMates, boolean ofBounded, String key, Messages messages) {
     Goal goal = goal();
+    if (goal.isHelped() && search.futile != FutileRule.STANDARD) {
+      throw new UserException(Tally.USAGE, messages.get("usage.futile-for-mates", goal.code()));
+    }
     if (goal.isUsual() ? ofBounded : ofMates) {
       String why = goal.isUsual() ? "usage.only-bounded" : key;
       throw new UserException(Tally.USAGE, messages.get(why, goal.code()));

@@ -10,6 +10,7 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Locale;
@@ -22,11 +23,14 @@ public final class ExtendPrinter {
   private final Call session;
   private final Messages messages;
   private final OutputMixin output;
+  private final Goal goal;
 
-  public ExtendPrinter(Call session, OutputMixin output) {
+  /** A printer of problems of one goal. */
+  public ExtendPrinter(Call session, OutputMixin output, Goal goal) {
     this.session = session;
     messages = session.messages();
     this.output = output;
+    this.goal = goal;
   }
 
   private void line(String text) {
@@ -48,8 +52,12 @@ public final class ExtendPrinter {
     return messages.get(
         "extend.found",
         String.valueOf(found.number()),
-        String.valueOf(found.extension().line().size()),
+        length(found.extension().line().size()),
         String.format(Locale.ROOT, "%.1f", found.rank()));
+  }
+
+  private String length(int plies) {
+    return messages.get("outcome." + goal.reached().code(), String.valueOf(plies));
   }
 
   /** What came of a problem. */
