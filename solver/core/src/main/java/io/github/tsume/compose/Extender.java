@@ -13,6 +13,7 @@ import io.github.tsume.metric.Metrics;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Phase;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,14 +27,16 @@ import org.jspecify.annotations.Nullable;
  * An extension of sound problems backwards (逆算): it finds out whether positions two plies before
  * one are sound, with its line as their tail.
  *
- * <p>Each is first refuted cheaply ({@link QuickRefutation}) if it can be; what is left gets a full
- * check that is told nothing of the line, and a second one with the line where the first prefers
- * another of equal lines. An extender serves one thread.
+ * <p>Where both sides help, the one that is sound has that line, as any legal one of so many plies
+ * is a solution. Of mates each is first refuted cheaply ({@link QuickRefutation}) if it can be;
+ * what is left gets a full check that is told nothing of the line, and a second one with the line
+ * where the first prefers another of equal lines. An extender serves one thread.
  */
 public final class Extender {
   private static final long QUICK_BYTES = 1L << 24;
 
   private final MateSolver solver;
+  private final Aim aim;
   private final CheckOptions options;
   private final QuickRefutation quick;
 
@@ -84,14 +87,21 @@ public final class Extender {
     }
   }
 
+  /** An extender of mates. */
+  public Extender(MateSolver solver, CheckOptions options) {
+    this(solver, Aim.MATE, options);
+  }
+
   /**
    * An extender.
    *
    * @param solver for the full checks; what it knows is forgotten
+   * @param aim what is looked for: a mate, or one for which both sides help
    * @param options how to check; what they state of the author's is left aside
    */
-  public Extender(MateSolver solver, CheckOptions options) {
+  public Extender(MateSolver solver, Aim aim, CheckOptions options) {
     this.solver = solver;
+    this.aim = aim;
     this.options = options;
     quick = new QuickRefutation(new MateSolver(QUICK_BYTES), options.solve().futile());
   }
@@ -105,8 +115,7 @@ public final class Extender {
     record Promising(Predecessor predecessor, double value) {}
     List<Promising> all = new ArrayList<>();
     for (Predecessor each : Predecessors.of(origin.setup())) {
-      Position start = Position.of(each.setup());
-      Metrics metrics = LineCounts.of(start, each.before(origin.line()));
+      Metrics metrics = LineCounts.of(each.setup(), each.before(origin.line()));
       all.add(new Promising(each, promise.applyAsDouble(metrics)));
     }
     all.sort(Comparator.comparingDouble(Promising::value).reversed());
@@ -127,12 +136,15 @@ public final class Extender {
   }
 
   /** The check of a problem before it is extended. */
-  public SoundnessReport first(Setup setup, List<Integer> authored, SearchBudget budget) {
-    return new Workbench(solver, options, budget).first(setup, authored);
+  public Judged first(Setup setup, List<Integer> authored, SearchBudget budget) {
+    Workbench bench = new Workbench(solver, aim, options, budget);
+    return bench.hasMatesAsCooks()
+        ? Judged.of(bench.first(setup, authored))
+        : bench.firstJudged(setup, authored);
   }
 
   /** What a position may take at most, by the check of the problem that is extended. */
-  public static long most(SoundnessReport base) {
+  public static long most(Judged base) {
     return Math.max(
         Efforts.DEFAULT.nodes(EffortTable.EXTEND_LEAST),
         Efforts.DEFAULT.growth(EffortTable.EXTEND_TIMES) * base.nodes());
@@ -146,11 +158,18 @@ public final class Extender {
   public Answer ask(Origin origin, Predecessor candidate, SearchBudget budget) {
     List<Integer> line = candidate.before(origin.line());
     Position start = Position.of(candidate.setup());
+    Workbench bench = new Workbench(solver, aim, options, budget);
+    if (!bench.hasMatesAsCooks()) {
+      Judged judged = bench.judged(candidate.setup(), List.of());
+      Metrics metrics = LineCounts.of(candidate.setup(), line);
+      return judged.isSoundIn(line.size())
+          ? Answer.sound(new Extension(candidate.setup(), line, judged, metrics))
+          : Answer.ofOther(judged, line.size());
+    }
     // A full check of a mate in one is quick itself.
     if (line.size() > 1 && quick.ask(start, line, budget) != QuickRefutation.Why.NOTHING) {
       return Answer.REFUTED;
     }
-    Workbench bench = new Workbench(solver, options, budget);
     bench.clear();
     SoundnessReport report = bench.verdict(candidate.setup(), List.of());
     if (!Judged.of(report).isSoundIn(line.size())) {

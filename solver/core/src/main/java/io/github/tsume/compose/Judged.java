@@ -43,7 +43,7 @@ public record Judged(Verdict verdict, int length, boolean exact, List<Integer> l
   }
 
   /** Whether it is sound, and nothing is shorter. */
-  boolean isSound() {
+  public boolean isSound() {
     return verdict == Verdict.SOUND && exact;
   }
 

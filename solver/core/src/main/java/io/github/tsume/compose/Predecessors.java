@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All positions from which a check and a reply lead to a position with the attacker to move. Hands
- * follow from the moves, so that the defender holds the rest before if he does after.
+ * All positions from which a check and a reply lead to a position with the attacker to move, or a
+ * reply and a check to one with the defender to move. Hands follow from the moves, so that the
+ * defender holds the rest before if he does after.
  *
  * <p>Moves are taken back by {@link Unmoves}, the reply first; what comes of it is made sure of
  * forwards, by the legal moves.
@@ -32,8 +33,12 @@ public final class Predecessors {
   public static List<Predecessor> of(Setup setup) {
     // Numbers of moves are no part of a problem; two before the first there is none.
     Position position = Position.of(setup.toBuilder().ply(3).build());
-    Predecessors all = new Predecessors(position, position.side());
-    Unmoves.each(position, all::takeBackReply);
+    Predecessors all = new Predecessors(position, setup.attacker().side());
+    if (position.side() == all.attacker) {
+      Unmoves.each(position, all::takeBackReply);
+    } else if (position.inCheck()) {
+      Unmoves.each(position, all::takeBackLastCheck);
+    }
     return all.found;
   }
 
@@ -53,10 +58,32 @@ public final class Predecessors {
     position.play(reply);
   }
 
+  private void takeBackLastCheck(int check) {
+    position.undo(check);
+    if (isQuiet(attacker ^ 1) && LegalMoves.isLegal(position, check)) {
+      Unmoves.each(
+          position,
+          first -> {
+            position.undo(first);
+            if (isQuiet(attacker) && LegalMoves.isLegal(position, first)) {
+              Setup setup = position.toSetup().toBuilder().defenderBegins(true).build();
+              found.add(new Predecessor(setup, first, check));
+            }
+            position.play(first);
+          });
+    }
+    position.play(check);
+  }
+
+  /** Whether a side has no king that is attacked. */
+  private boolean isQuiet(int side) {
+    int king = position.king(side);
+    return king < 0 || !position.isAttacked(king, side ^ 1);
+  }
+
   private void takeBackCheck(int check, int reply) {
     position.undo(check);
-    int king = position.king(attacker ^ 1);
-    if (!position.isAttacked(king, attacker) && LegalMoves.isLegal(position, check)) {
+    if (isQuiet(attacker ^ 1) && LegalMoves.isLegal(position, check)) {
       found.add(new Predecessor(position.toSetup(), check, reply));
     }
     position.play(check);

@@ -15,10 +15,14 @@ import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.twins.SlowHelpmate;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@link Extender} finds is what full checks of all predecessors find. */
@@ -93,6 +97,45 @@ class ExtenderTest {
       }
     }
     assertThat(compared).isGreaterThan(all.size() / EACH / 2);
+    assertThat(sound).isPositive();
+  }
+
+  /** Helpmates in one and in three, a help-selfmate, and one that the defender begins. */
+  @ParameterizedTest
+  @CsvSource({
+    "HELPMATE, 7k1/9/7S1/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1",
+    "HELPMATE, 6kg1/8+P/7S1/9/9/9/9/9/9 b 2r2b3g3s4n4l17p 1",
+    "HELPSELFMATE, 9/9/9/9/7l1/9/8k/9/7SK b G2r2b3g3s4n3l18p 1",
+  })
+  void helpmates_are_refuted_or_found_as_brute_force_says(Goal goal, String sfen) {
+    Aim aim = goal.aim();
+    Extender helped = new Extender(new MateSolver(1 << 24), aim, CheckOptions.DEFAULT);
+    Setup start = setup(sfen);
+    Judged base = helped.first(start, List.of(), SearchBudget.nodes(NODES));
+    assertThat(base.isSound()).isTrue();
+    Extender.Origin origin = new Extender.Origin(start, base.line());
+    int compared = 0;
+    int sound = 0;
+    List<Predecessor> all = Extender.candidates(origin, RankFormula.USUAL::of);
+    for (int i = 0; i < all.size(); i += EACH) {
+      Predecessor each = all.get(i);
+      int plies = base.length() + 2;
+      Position position = Position.of(each.setup());
+      int attacker = each.setup().attacker().side();
+      int mated = goal == Goal.HELPMATE ? 1 - attacker : attacker;
+      SlowHelpmate slow = new SlowHelpmate(position, attacker, mated, 3_000);
+      if (slow.length == 0 && !slow.impossible) {
+        continue;
+      }
+      compared++;
+      Extender.Answer answer = helped.ask(origin, each, SearchBudget.nodes(NODES));
+      boolean one = slow.length == plies && slow.count == 1;
+      assertThat(answer.outcome())
+          .as(CanonicalSfen.of(each.setup()))
+          .isEqualTo(one ? Extender.Fate.SOUND : Extender.Fate.REFUTED);
+      sound += one ? 1 : 0;
+    }
+    assertThat(compared).isPositive();
     assertThat(sound).isPositive();
   }
 

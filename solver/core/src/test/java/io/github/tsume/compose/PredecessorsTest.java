@@ -14,6 +14,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
+import io.github.tsume.twins.SlowRules;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -34,7 +35,7 @@ class PredecessorsTest {
     for (Predecessor each : found) {
       String signature = NaiveRules.of(each.setup()).signature();
       all.add(signature);
-      assertThat(ways.add(signature + each.check() + " " + each.reply())).isTrue();
+      assertThat(ways.add(signature + each.first() + " " + each.second())).isTrue();
     }
     return all;
   }
@@ -104,6 +105,44 @@ class PredecessorsTest {
     sum += compareAll(ToriShogi.RULES, TORI);
     sum += compareAll(StandardShogi.RULES, SHOGI);
     assertThat(sum).isGreaterThan(100);
+  }
+
+  /** The defender's move and a check, played from random positions, are taken back again. */
+  @Test
+  void where_the_defender_begins_his_move_and_a_check_are_taken_back() {
+    int played = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      Position start = Position.of(random(Minishogi.RULES, seed));
+      int attacker = start.side();
+      for (int check : SlowRules.checks(start)) {
+        start.play(check);
+        Setup setup = begun(start);
+        for (int reply : SlowRules.legalMoves(start)) {
+          start.play(reply);
+          for (int next : SlowRules.checks(start)) {
+            start.play(next);
+            assertThat(Predecessors.of(begun(start)))
+                .contains(new Predecessor(setup, reply, next))
+                .allMatch(each -> each.setup().attacker().side() == attacker);
+            played++;
+            start.undo(next);
+            break;
+          }
+          start.undo(reply);
+        }
+        start.undo(check);
+      }
+    }
+    assertThat(played).isGreaterThan(20);
+    Setup quiet = Position.of(random(Minishogi.RULES, 0)).toSetup();
+    assertThat(
+            Predecessors.of(
+                quiet.toBuilder().sideToMove(quiet.defender()).defenderBegins(true).build()))
+        .isEmpty();
+  }
+
+  private static Setup begun(Position position) {
+    return position.toSetup().toBuilder().ply(1).defenderBegins(true).build();
   }
 
   @Test

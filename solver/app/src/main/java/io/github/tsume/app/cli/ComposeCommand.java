@@ -22,6 +22,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.compose.Extender;
+import io.github.tsume.compose.Judged;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.notation.japanese.BoardDiagram;
@@ -29,7 +30,6 @@ import io.github.tsume.results.json.ExtendJson;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
@@ -106,6 +106,7 @@ final class ComposeCommand extends MakerCommand {
     int jobs = search.jobs(true);
     ExtendSettings settings =
         new ExtendSettings(
+            Aim.MATE,
             options,
             0,
             beam.asInt(),
@@ -128,17 +129,17 @@ final class ComposeCommand extends MakerCommand {
       waiting.begin(item.setup(), anywhere ? anywhere(item.setup()) : wishes.mates(item.setup()));
     } else {
       here.status(session.messages().get("repair.checking"));
-      SoundnessReport base =
+      Judged base =
           new Extender(item.solver(), options)
               .first(item.setup(), item.problem().authoredLine(), item.budget());
       verdict = base.verdict();
-      if (verdict != Verdict.SOUND || !base.solution().isExact()) {
+      if (!base.isSound()) {
         return here.summary(
             verdict, new ExtendReport(List.of(), 0, List.of(), verdict != Verdict.UNKNOWN));
       }
       allowance.spend(item.budget().nodes());
-      plies = base.solution().length();
-      waiting.begin(new Extender.Origin(item.setup(), base.solution().mainline()), base.nodes());
+      plies = base.length();
+      waiting.begin(new Extender.Origin(item.setup(), base.line()), base.nodes());
     }
     ComposeRun run =
         new ComposeRun(

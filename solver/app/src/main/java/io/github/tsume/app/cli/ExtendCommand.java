@@ -7,6 +7,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.ExtendWishes;
+import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.LogMixin;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendReport;
@@ -19,11 +20,11 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.compose.Extender;
+import io.github.tsume.compose.Judged;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.results.json.ExtendJson;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
 import java.util.Iterator;
@@ -47,6 +48,7 @@ final class ExtendCommand extends MakerCommand {
   @Option(names = "--most", paramLabel = "N", descriptionKey = "tsume.extend.most")
   Converters.@Nullable Count most;
 
+  @Mixin GoalMixin goal = new GoalMixin();
   @Mixin LogMixin logs = new LogMixin();
   @Mixin ExtendWishes wishes = new ExtendWishes();
 
@@ -61,6 +63,12 @@ final class ExtendCommand extends MakerCommand {
 
   @Override
   public Integer call() throws InterruptedException {
+    goal.refuse(search, wishes.fromMates, false, "usage.extend-not-of-goal", session.messages());
+    if (aim().goal().isBounded()) {
+      String code = aim().goal().code();
+      throw new UserException(Tally.USAGE, session.messages().get("usage.extend-goal", code));
+    }
+    goal.requireGoal(session.messages());
     logs.require(session);
     if (plies() % 2 == 0 == wishes.fromMates) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.extend-plies"));
@@ -69,8 +77,13 @@ final class ExtendCommand extends MakerCommand {
     wishes.read(session);
     guard(logs.log);
     try (SettledLog settled = opened()) {
-      return each(Aim.MATE, item -> extend(item, formula, settled));
+      return each(aim(), item -> extend(item, formula, settled));
     }
+  }
+
+  @Override
+  Aim aim() {
+    return goal.aim();
   }
 
   private int plies() {
@@ -79,7 +92,8 @@ final class ExtendCommand extends MakerCommand {
   }
 
   private SettledLog opened() {
-    String asked = profile.code() + " " + search.futile;
+    String game = aim().goal().isUsual() ? "" : " " + aim().goal().code();
+    String asked = profile.code() + " " + search.futile + game;
     return logs.open(SettledLog.Kind.EXTEND, asked, output.quiet, session);
   }
 
@@ -93,14 +107,14 @@ final class ExtendCommand extends MakerCommand {
     // The time for all begins with the check of the problem itself.
     Allowance allowance = Allowance.of(search.limits(item.many()).nodes(), millis(item.many()));
     List<Integer> authored = item.problem().authoredLine();
-    SoundnessReport base =
-        new Extender(item.solver(), options).first(item.setup(), authored, item.budget());
-    boolean sound = base.verdict() == Verdict.SOUND && base.solution().isExact();
+    Aim asked = item.posed().aim();
+    Judged base =
+        new Extender(item.solver(), asked, options).first(item.setup(), authored, item.budget());
     ExtendReport report =
         new ExtendReport(List.of(), 0, List.of(), base.verdict() != Verdict.UNKNOWN);
-    if (sound) {
+    if (base.isSound()) {
       allowance.spend(item.budget().nodes());
-      Extender.Origin origin = new Extender.Origin(item.setup(), base.solution().mainline());
+      Extender.Origin origin = new Extender.Origin(item.setup(), base.line());
       ExtendSettings settings = settings(item, options, formula, here.reasons());
       report =
           new ExtendRun(settings, session.interruption(), listener(here), settled)
@@ -133,6 +147,7 @@ final class ExtendCommand extends MakerCommand {
     int jobs = search.jobs(true);
     long hash = SolverRoom.ofThread(search.limits(item.many()).hashBytes(), jobs);
     return new ExtendSettings(
+        item.posed().aim(),
         options,
         (plies() + 1) / 2,
         beam.asInt(),

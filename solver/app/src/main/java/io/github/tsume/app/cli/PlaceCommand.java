@@ -56,6 +56,7 @@ final class PlaceCommand extends MakerCommand {
     int jobs = search.jobs(true);
     ExtendSettings settings =
         new ExtendSettings(
+            Aim.MATE,
             search.asked(profile),
             added.asInt(),
             beam.asInt(),

@@ -27,7 +27,8 @@ final class UsageErrors {
   /**
    * The commands that look for any goal; of the others, those that look for something know mates.
    */
-  static final List<String> GOAL_CHOOSERS = List.of("solve", "check", "prune", "repair", "vary");
+  static final List<String> GOAL_CHOOSERS =
+      List.of("solve", "check", "prune", "repair", "extend", "vary");
 
   private UsageErrors() {}
 

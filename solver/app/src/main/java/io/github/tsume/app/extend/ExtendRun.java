@@ -67,7 +67,9 @@ public final class ExtendRun {
     this.log = log;
     threads =
         new Sweep.Threads<>(
-            settings, solver -> new Extender(solver, settings.options()), interruption);
+            settings,
+            solver -> new Extender(solver, settings.aim(), settings.options()),
+            interruption);
     for (int step = 0; step <= settings.steps(); step++) {
       waiting.add(new PriorityQueue<>(ORDER));
     }

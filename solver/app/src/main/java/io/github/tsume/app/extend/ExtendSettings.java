@@ -5,6 +5,7 @@ import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.WhyNot;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of an extension.
  *
+ * @param aim what is looked for
  * @param options how to check
  * @param steps how many times two plies are to be added
  * @param beam how many problems of a step the next one begins with
@@ -24,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param reasons who hears why what is refuted is refuted; null for nobody
  */
 public record ExtendSettings(
+    Aim aim,
     CheckOptions options,
     int steps,
     int beam,

@@ -7,6 +7,7 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
+import io.github.tsume.compose.Judged;
 import io.github.tsume.compose.MirrorImage;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.mate.MateSolver;
@@ -22,7 +23,6 @@ import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -72,12 +72,12 @@ final class PagePredecessors {
 
   void run() {
     Problem problem = posed.problem();
-    SoundnessReport base = extender.first(posed.setup(), problem.authoredLine(), budget);
-    if (base.verdict() != Verdict.SOUND || !base.solution().isExact()) {
+    Judged base = extender.first(posed.setup(), problem.authoredLine(), budget);
+    if (!base.isSound()) {
       end(base.verdict(), 0, 0);
       return;
     }
-    Extender.Origin origin = new Extender.Origin(posed.setup(), base.solution().mainline());
+    Extender.Origin origin = new Extender.Origin(posed.setup(), base.line());
     List<Predecessor> all = Extender.candidates(origin, RankFormula.USUAL::of);
     List<Predecessor> left =
         look(origin, all, Efforts.DEFAULT.nodes(EffortTable.EXTEND_FIRST), all.size());

@@ -230,6 +230,24 @@ class ExtendCommandTest {
   }
 
   @Test
+  void helpmates_are_extended_and_each_is_sound_by_itself() throws IOException {
+    Path file = directory.resolve("helpmates.sfen");
+    String[] asked = {"--goal=helpmate", "--most=4", "-o", file.toString()};
+    Run.Outcome outcome = extend(with(asked, "7k1/9/7S1/9/9/9/9/9/9 b G 1"));
+    assertThat(outcome.out()).contains("no. 1: helpmate in 3, rank ", "4 problems found");
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSize(4).allMatch(line -> line.contains("\t3\t"));
+    for (String each : lines) {
+      String[] check = {"check", "--json", "--report=none", "sfen:" + each.split("\t")[0]};
+      JsonNode checked = json(Run.tsume(with(check, "--goal=helpmate"))).get(0);
+      assertThat(checked.get("verdict").asString()).isEqualTo("sound");
+      assertThat(checked.get("length").asInt()).isEqualTo(3);
+    }
+    assertThat(extend("--goal=helpmate", "--from-mates", "--plies=1", PROBLEM).err())
+        .startsWith("tsume: --from-mates does not go with --goal helpmate");
+  }
+
+  @Test
   void words_are_in_both_languages_and_the_best_are_told_at_the_end() {
     assertThat(extend("--most=2", PROBLEM).out())
         .contains("no. 1: mate in 7, rank ", "Best first:", "2 problems found");
