@@ -105,7 +105,7 @@ class ExtenderTest {
   @CsvSource({
     "HELPMATE, 7k1/9/7S1/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1",
     "HELPMATE, 6kg1/8+P/7S1/9/9/9/9/9/9 b 2r2b3g3s4n4l17p 1",
-    "HELPSELFMATE, 9/9/9/9/7l1/9/8k/9/7SK b G2r2b3g3s4n3l18p 1",
+    "HELPSELFMATE, 9/9/9/9/7l1/9/8k/9/7SK b 2r2b4g3s4n3l18p 1",
   })
   void helpmates_are_refuted_or_found_as_brute_force_says(Goal goal, String sfen) {
     Aim aim = goal.aim();
