@@ -32,7 +32,7 @@ public record Judged(Verdict verdict, int length, boolean exact, List<Integer> l
   }
 
   /** What the check of any goal says; that checks alone mate reaches no other goal. */
-  static Judged of(Found found, Goal goal, long nodes) {
+  public static Judged of(Found found, Goal goal, long nodes) {
     boolean reached = found.ending().outcome() == goal.reached();
     return new Judged(
         found.findings().verdict().orElse(Verdict.UNKNOWN),

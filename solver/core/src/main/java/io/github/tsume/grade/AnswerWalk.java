@@ -123,7 +123,7 @@ final class AnswerWalk {
 
   private Graded attack(int index, MoveText text, Course course) {
     List<Integer> moves = text.fitting(session.position(), previous());
-    Graded best = moves.isEmpty() ? unfit(text) : null;
+    Graded best = moves.isEmpty() ? Unfit.of(text, session.position(), played) : null;
     for (int move : moves) {
       best = Graded.better(best, attack(index, move, course));
     }
@@ -182,7 +182,7 @@ final class AnswerWalk {
 
   private Graded reply(int index, MoveText text, Course course) {
     List<Integer> moves = text.fitting(session.position(), previous());
-    Graded best = moves.isEmpty() ? unfit(text) : null;
+    Graded best = moves.isEmpty() ? Unfit.of(text, session.position(), played) : null;
     for (int move : moves) {
       best = Graded.better(best, reply(index + 1, move, course));
     }
@@ -253,7 +253,7 @@ final class AnswerWalk {
         best = Graded.better(best, next);
       }
     }
-    return best == null ? unreadable(text) : best;
+    return best == null ? Unfit.unreadable(text, session.position(), played) : best;
   }
 
   private boolean goesOn(int reply, MoveText text) {
@@ -300,25 +300,6 @@ final class AnswerWalk {
       line.add(move);
     }
     return Graded.of(grade, why, ply, move, better, line);
-  }
-
-  /** What is said of a text that no legal move fits. */
-  private Graded unfit(MoveText text) {
-    // Where it is mate already, what follows is no move at all.
-    int illegal = legal().isEmpty() ? Move.NONE : text.illegal(session.position(), previous());
-    // The move cannot be played, so it is not among those of the line.
-    return illegal == Move.NONE
-        ? unreadable(text)
-        : Graded.of(
-            Grade.WRONG, Why.ILLEGAL, played.size() + 1, illegal, List.of(), List.copyOf(played));
-  }
-
-  private Graded unreadable(MoveText text) {
-    return Graded.unreadable(
-        legal().isEmpty()
-            ? AnswerText.afterMate(text)
-            : AnswerText.impossible(text, "a move that can be made"),
-        played);
   }
 
   private static Graded known(@Nullable Graded graded) {

@@ -49,6 +49,8 @@ public enum Grade {
     DETOUR,
     /** Too long: by an interposition that does not count. */
     FUTILE,
+    /** Too long: fewer plies are enough. */
+    LONGER,
     /** Incomplete: it just stops. */
     STOPS,
     /** Incomplete: it says itself that the rest is left out (以下詰). */

@@ -46,6 +46,11 @@ public record Graded(
     return new Graded(grade, grade, why, ply, move, answer, null, true, line, null);
   }
 
+  /** The same of an answer that stops early, with what it would be if it went on well. */
+  Graded withSoFar(Grade other) {
+    return new Graded(grade, other, why, ply, move, answer, kind, known, line, error);
+  }
+
   /** What is said of an answer to a problem of which nothing is known. */
   public static Graded undecided() {
     return of(Grade.UNDECIDED, Why.LENGTH_OPEN, 0, Move.NONE, List.of(), List.of());

@@ -99,7 +99,10 @@ final class GradeCommand implements Callable<Integer> {
     List<InputEntry.@Nullable Good> problems = new ArrayList<>();
     try (InputSource source = input.openProblems(inputs, session)) {
       while (source.hasNext()) {
-        problems.add(work.legal(source.next()));
+        problems.add(
+            work.legal(
+                source.next(),
+                good -> GradeRun.posed(good.problem(), input.defenderHand).errors()));
       }
     }
     if (problems.stream().allMatch(Objects::isNull)) {
@@ -172,7 +175,10 @@ final class GradeCommand implements Callable<Integer> {
       Counts counts = book.counts(page);
       if (output.json) {
         Ruleset rules = page.position().rules();
-        ProblemRun.json(session, GradeJson.problem(page.name(), page.report(), counts, rules));
+        ProblemRun.json(
+            session,
+            GradeJson.problem(
+                page.name(), page.verdict(), page.plies(), page.line(), counts, rules));
       } else {
         session.console().out().print(printer.problem(page, answers, counts));
         session.console().out().flush();

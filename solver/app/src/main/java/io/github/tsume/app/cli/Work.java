@@ -56,7 +56,8 @@ final class Work {
     return legal(entry, InputErrors::faults);
   }
 
-  private InputEntry.@Nullable Good legal(
+  /** The same by what is asked of it. */
+  InputEntry.@Nullable Good legal(
       InputEntry entry, Function<InputEntry.Good, List<ReadError>> errors) {
     List<ReadError> wrong =
         entry instanceof InputEntry.Good good ? errors.apply(good) : InputErrors.of(entry);

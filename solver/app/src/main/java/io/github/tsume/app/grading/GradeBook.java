@@ -9,7 +9,9 @@ import io.github.tsume.results.json.GradedAnswer;
 import io.github.tsume.results.text.GradeText;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
-import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.PlyCount;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -34,9 +36,23 @@ public final class GradeBook {
    *
    * @param name its name
    * @param position its first position
-   * @param report what its check said
+   * @param goal what it asks for
+   * @param verdict what its check said
+   * @param plies how many it takes, as far as that is known
+   * @param line its solution; empty if none is known
    */
-  public record Page(String name, Position position, SoundnessReport report) {}
+  public record Page(
+      String name,
+      Position position,
+      Goal goal,
+      Verdict verdict,
+      PlyCount plies,
+      List<Integer> line) {
+    /** A page with a copied line. */
+    public Page {
+      line = List.copyOf(line);
+    }
+  }
 
   /**
    * A solver in the order of merit.

@@ -1,6 +1,5 @@
 package io.github.tsume.app.grading;
 
-import io.github.tsume.mate.Solution;
 import io.github.tsume.results.json.GradedAnswer;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.GradeText;
@@ -14,14 +13,11 @@ import java.util.Map;
 public record GradeRemarks(Messages messages, GradeText words) {
   /** What its check found. */
   public String found(GradeBook.Page page) {
-    String verdict = messages.get("verdict." + page.report().verdict().code());
-    Solution solution = page.report().solution();
-    if (!solution.isMate()) {
-      return verdict;
-    }
-    return verdict
-        + messages.get("verdict.separator")
-        + messages.get("outcome.mate", solution.plies());
+    String verdict = messages.verdict(page.goal(), page.verdict().code());
+    String reached = "outcome." + page.goal().reached().code();
+    return page.line().isEmpty()
+        ? verdict
+        : verdict + messages.get("verdict.separator") + messages.get(reached, page.plies());
   }
 
   /** The name of a solver. */

@@ -4,9 +4,14 @@ import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.compose.Judged;
+import io.github.tsume.goal.Goals;
+import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.grade.Grader;
+import io.github.tsume.grade.HelpedGrader;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.notation.answer.AnswerList;
 import io.github.tsume.notation.answer.AnswerText;
@@ -18,11 +23,17 @@ import io.github.tsume.results.json.GradedAnswer;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.stipulation.Stipulation;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.PlyCount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +74,12 @@ public record GradeRun(
 
     /** The memory was not enough for a problem. */
     void outOfMemory(InputEntry.Good problem, OutOfMemoryError error);
+  }
+
+  /** A problem as it is graded: one in which both sides help if its source says so, else a mate. */
+  public static PosedProblem posed(Problem problem, DefenderHand hand) {
+    Aim aim = StatedAim.of(problem).filter(each -> each.goal().isHelped()).orElse(Aim.MATE);
+    return PosedProblem.of(problem, hand, aim);
   }
 
   /** The answers of a text to the problems of a collection. */
@@ -122,23 +139,59 @@ public record GradeRun(
   }
 
   private static boolean isOtherGoal(Problem problem) {
-    return StatedAim.of(problem).filter(aim -> !aim.goal().isUsual()).isPresent();
+    return StatedAim.of(problem).filter(aim -> aim.goal().isBounded()).isPresent();
   }
 
   private void grade(Problem problem, List<GradeBook.Sent> answers) {
-    PosedProblem posed = PosedProblem.of(problem, hand);
+    PosedProblem posed = posed(problem, hand);
+    if (posed.aim().goal().isHelped()) {
+      helped(posed, answers);
+      return;
+    }
     Position position = posed.position();
     CheckOptions asked = posed.asked(options);
     SoundnessReport report =
         host.within(
             budget ->
                 new SoundnessChecker(solver).check(position, asked, budget, SolveListener.NONE));
-    GradeBook.Page page = new GradeBook.Page(problem.id(), position, report);
+    Solution solution = report.solution();
+    GradeBook.Page page =
+        new GradeBook.Page(
+            problem.id(),
+            position,
+            Goal.MATE,
+            report.verdict(),
+            solution.plies(),
+            solution.isMate() ? solution.mainline() : List.of());
     Grader grader = new Grader(solver, position, report, asked);
+    grade(answers, page, grader::grade);
+  }
+
+  private void helped(PosedProblem posed, List<GradeBook.Sent> answers) {
+    Aim aim = posed.aim();
+    Position position = posed.position();
+    Wanted wanted = new Wanted(position, aim, options, true, SolveListener.NONE, Journal.NONE);
+    Judged judged =
+        host.within(
+            budget -> Judged.of(Goals.seek(wanted, solver, budget), aim.goal(), budget.nodes()));
+    PlyCount plies = PlyCount.upTo(judged.length(), judged.exact());
+    int fewest = judged.exact() ? judged.length() : 0;
+    HelpedGrader grader = new HelpedGrader(position, Stipulation.of(aim), fewest, judged.line());
+    GradeBook.Page page =
+        new GradeBook.Page(
+            posed.problem().id(), position, aim.goal(), judged.verdict(), plies, judged.line());
+    grade(answers, page, (text, budget) -> grader.grade(text));
+  }
+
+  /** Grades the answers to a problem, each within a budget of its own. */
+  private void grade(
+      List<GradeBook.Sent> answers,
+      GradeBook.Page page,
+      BiFunction<AnswerText, SearchBudget, Graded> grader) {
     List<GradedAnswer> graded = new ArrayList<>();
     for (GradeBook.Sent each : answers) {
-      AnswerText text = AnswerText.read(each.answer().parts(), position.rules());
-      Graded grade = host.within(budget -> grader.grade(text, budget));
+      AnswerText text = AnswerText.read(each.answer().parts(), page.position().rules());
+      Graded grade = host.within(budget -> grader.apply(text, budget));
       if (host.ended()) {
         break; // What the interrupt left open is not told as if the limits had done so.
       }

@@ -79,7 +79,9 @@ final class PageGrading implements GradeRun.Host {
     int end = text.indexOf(SEPARATOR);
     answers = text.substring(end + 1);
     for (InputEntry entry : entries(text.substring(0, Math.max(0, end)))) {
-      boolean legal = entry instanceof InputEntry.Good good && good.problem().faults().isEmpty();
+      boolean legal =
+          entry instanceof InputEntry.Good good
+              && GradeRun.posed(good.problem(), options.defenderHand()).errors().isEmpty();
       problems.add(legal ? (InputEntry.Good) entry : null);
     }
     Messages spoken = options.messages();

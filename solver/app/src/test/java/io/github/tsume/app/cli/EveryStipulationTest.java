@@ -101,13 +101,14 @@ class EveryStipulationTest {
   }
 
   @Test
-  void answers_to_what_is_no_mate_are_not_graded() throws IOException {
+  void answers_to_a_brinkmate_are_not_graded() throws IOException {
     Path answers = Files.writeString(directory.resolve("answers.txt"), "one: G*5c 5b4a G*4b\n");
     Path problem = directory.resolve("p.sfen");
-    Files.writeString(problem, ONE_KING + "\tone\t3\tx\t目標：helpmate\n");
+    Files.writeString(problem, ONE_KING + "\tone\t3\tx\t目標：brinkmate 3\n");
     Run.Outcome outcome = Run.tsume("grade", problem.toString(), answers.toString());
     assertThat(outcome.exitCode()).isEqualTo(3);
-    assertThat(outcome.err()).contains("the source asks for a helpmate; that was not looked for\n");
+    assertThat(outcome.err())
+        .contains("asks for a brinkmate within 3 plies; that was not looked for\n");
     assertThat(outcome.out()).contains("0 of 1").doesNotContain("wrong", "right");
   }
 

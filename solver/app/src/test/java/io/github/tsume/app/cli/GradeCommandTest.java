@@ -54,6 +54,23 @@ class GradeCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(Tally.UNREADABLE);
   }
 
+  @Test
+  void any_shortest_line_of_a_helpmate_is_right_whoever_begins() throws IOException {
+    String three = "6kg1/8+P/7S1/9/9/9/9/9/9 b 2r2b3g3s4n4l17p 1\th-1\t3\t協力詰 3手\n";
+    String begun = "7k1/9/7G1/9/9/9/9/9/9 w Gr 1\th-2\t2\t受先協力詰\n";
+    String answers = "Ann\n1 ２一と 同玉 ２二金\n2 K-1a G*1b\n\nBob\n1 ２一と\n2 K-3a G*9i\n";
+    Path problems = file("helped.sfen", three + begun);
+    Run.Outcome outcome = grade(problems.toString(), file("a.txt", answers).toString());
+    assertThat(outcome.out())
+        .contains(
+            "h-1  sound: helpmate in 3\n  Ann  right\n  Bob  incomplete  stops before move 2;")
+        .contains("h-2  cooked: helpmate in 2\n  Ann  right\n  Bob  wrong")
+        .contains("  1.  Ann  2 of 2\n  2.  Bob  0 of 2\n");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+    Run.Outcome json = grade("--json", problems.toString(), file("b.txt", answers).toString());
+    assertThat(json.out()).contains("\"verdict\":\"sound\",\"length\":3,\"exact\":true");
+  }
+
   @ParameterizedTest
   @CsvSource({"52金, 0", "52金打まで, 0", "42金, 1", "52歩, 1", "5？金, 4", "52銀, 4"})
   void the_exit_code_is_that_of_the_worst_answer(String answer, int code) throws IOException {

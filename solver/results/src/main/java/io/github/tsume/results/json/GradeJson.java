@@ -7,7 +7,9 @@ import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.PlyCount;
+import io.github.tsume.verdict.Verdict;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
@@ -63,17 +65,22 @@ public final class GradeJson {
     json.put("expected", error.expected(locale));
   }
 
-  /** What its answers say of one problem. */
+  /** What is known of one problem, and what its answers came to. */
   public static String problem(
-      String problem, SoundnessReport report, Counts counts, Ruleset rules) {
+      String problem,
+      Verdict verdict,
+      PlyCount plies,
+      List<Integer> line,
+      Counts counts,
+      Ruleset rules) {
     return line(
         "problem",
         json -> {
-          json.put("problem", problem).put("verdict", report.verdict().code());
-          if (report.solution().isMate()) {
-            json.put("length", report.solution().length());
-            json.put("exact", report.solution().isExact());
-            json.moves("mainline", report.solution().mainline(), rules);
+          json.put("problem", problem).put("verdict", verdict.code());
+          if (!line.isEmpty()) {
+            json.put("length", plies.plies());
+            json.put("exact", plies.isExact());
+            json.moves("mainline", line, rules);
           }
           counts(json, counts);
         });

@@ -37,8 +37,8 @@ public final class GradeText {
       case EQUAL -> about("grade.why.equal", start, graded);
       case COOK -> way(graded.known() ? "grade.why.cook" : "grade.why.new-cook", start, graded);
       case TOO_LONG ->
-          graded.why() == Why.FUTILE
-              ? about("grade.why.futile", start, graded)
+          graded.why() == Why.FUTILE || graded.why() == Why.LONGER
+              ? about("grade.why." + graded.why().code(), start, graded)
               : way("grade.why.dual", start, graded);
       case INCOMPLETE ->
           messages.get(
