@@ -2,7 +2,6 @@ package io.github.tsume.beam;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.compose.Extender;
@@ -125,7 +124,7 @@ public final class Beam {
     for (Predecessor each : Predecessors.of(origin.setup())) {
       if (allowed.test(each.setup())) {
         List<Integer> line = each.before(origin.line());
-        double promise = guide.of(each.setup(), LineCounts.of(Position.of(each.setup()), line));
+        double promise = guide.of(each.setup(), LineCounts.of(each.setup(), line));
         layer(line.size()).add(new Candidate(origin, each, promise - less, nodesEach, number++));
       }
     }

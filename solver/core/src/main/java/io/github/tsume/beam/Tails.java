@@ -13,6 +13,7 @@ import io.github.tsume.metric.LineCounts;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
@@ -26,6 +27,7 @@ import java.util.Set;
  */
 public final class Tails {
   private final MateSolver solver;
+  private final Aim aim;
   private final CheckOptions options;
   private final Set<DefectClass> tolerated;
   private final Extender extender;
@@ -34,13 +36,15 @@ public final class Tails {
    * A judge.
    *
    * @param solver for full checks; what it knows is forgotten
-   * @param tolerated what a tail may have
+   * @param aim what is looked for
+   * @param tolerated what a tail of a mate may have
    */
-  public Tails(MateSolver solver, CheckOptions options, Set<DefectClass> tolerated) {
+  public Tails(MateSolver solver, Aim aim, CheckOptions options, Set<DefectClass> tolerated) {
     this.solver = solver;
+    this.aim = aim;
     this.options = options;
     this.tolerated = Set.copyOf(tolerated);
-    extender = new Extender(solver, options);
+    extender = new Extender(solver, aim, options);
   }
 
   /** Whether a problem is no mere tail. */
@@ -74,8 +78,9 @@ public final class Tails {
 
   /** Whether a position of so many plies may have a defect that is tolerated and fatal in it. */
   private boolean mayBeTail(int plies) {
-    return tolerated.stream()
-        .anyMatch(each -> each.severity(options.profile(), plies) == Severity.FATAL);
+    return aim.goal().isUsual()
+        && tolerated.stream()
+            .anyMatch(each -> each.severity(options.profile(), plies) == Severity.FATAL);
   }
 
   /** Whether nothing is fatal but what is tolerated, for sure. */

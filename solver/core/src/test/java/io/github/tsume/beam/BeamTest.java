@@ -21,6 +21,7 @@ import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
 import java.util.HashSet;
@@ -88,7 +89,10 @@ class BeamTest {
     beam.begin(setup(MATE), checks().iterator());
     Tails tails =
         new Tails(
-            new MateSolver(1 << 24), CheckOptions.DEFAULT, Set.of(DefectClass.FINAL_MOVE_DUAL));
+            new MateSolver(1 << 24),
+            Aim.MATE,
+            CheckOptions.DEFAULT,
+            Set.of(DefectClass.FINAL_MOVE_DUAL));
     Set<String> found = new HashSet<>();
     for (List<Candidate> turn = beam.turn(); !turn.isEmpty(); turn = beam.turn()) {
       for (Candidate each : turn) {

@@ -7,6 +7,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.console.Version;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.ExtendWishes;
+import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.LogMixin;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ComposeRun;
@@ -64,6 +65,7 @@ final class ComposeCommand extends MakerCommand {
   @Option(names = "--most", paramLabel = "N", descriptionKey = "tsume.compose.most")
   Converters.@Nullable Count most;
 
+  @Mixin GoalMixin goal = new GoalMixin();
   @Mixin LogMixin logs = new LogMixin();
   @Mixin ExtendWishes wishes = new ExtendWishes();
 
@@ -78,15 +80,21 @@ final class ComposeCommand extends MakerCommand {
 
   @Override
   public Integer call() throws InterruptedException {
+    goal.refuseBackwards(search, takesBoards(), session.messages());
     logs.require(session);
     Plan wanted = plan();
     RankFormula formula = rank.formula(session);
     wishes.read(session);
     guard(logs.log);
-    String asked = profile.code() + " " + search.futile + " " + allowed;
+    String asked = profile.code() + " " + search.futile + " " + allowed + game();
     try (SettledLog settled = logs.open(SettledLog.Kind.COMPOSE, asked, output.quiet, session)) {
-      return each(Aim.MATE, item -> compose(item, wanted, formula, settled));
+      return each(aim(), item -> compose(item, wanted, formula, settled));
     }
+  }
+
+  @Override
+  Aim aim() {
+    return goal.aim();
   }
 
   private Plan plan() {
@@ -106,7 +114,7 @@ final class ComposeCommand extends MakerCommand {
     int jobs = search.jobs(true);
     ExtendSettings settings =
         new ExtendSettings(
-            Aim.MATE,
+            item.posed().aim(),
             options,
             0,
             beam.asInt(),
@@ -130,7 +138,7 @@ final class ComposeCommand extends MakerCommand {
     } else {
       here.status(session.messages().get("repair.checking"));
       Judged base =
-          new Extender(item.solver(), options)
+          new Extender(item.solver(), item.posed().aim(), options)
               .first(item.setup(), item.problem().authoredLine(), item.budget());
       verdict = base.verdict();
       if (!base.isSound()) {

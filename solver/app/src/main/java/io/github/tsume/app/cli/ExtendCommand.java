@@ -63,12 +63,7 @@ final class ExtendCommand extends MakerCommand {
 
   @Override
   public Integer call() throws InterruptedException {
-    goal.refuse(search, wishes.fromMates, false, "usage.extend-not-of-goal", session.messages());
-    if (aim().goal().isBounded()) {
-      String code = aim().goal().code();
-      throw new UserException(Tally.USAGE, session.messages().get("usage.extend-goal", code));
-    }
-    goal.requireGoal(session.messages());
+    goal.refuseBackwards(search, wishes.fromMates, session.messages());
     logs.require(session);
     if (plies() % 2 == 0 == wishes.fromMates) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.extend-plies"));
@@ -92,8 +87,7 @@ final class ExtendCommand extends MakerCommand {
   }
 
   private SettledLog opened() {
-    String game = aim().goal().isUsual() ? "" : " " + aim().goal().code();
-    String asked = profile.code() + " " + search.futile + game;
+    String asked = profile.code() + " " + search.futile + game();
     return logs.open(SettledLog.Kind.EXTEND, asked, output.quiet, session);
   }
 

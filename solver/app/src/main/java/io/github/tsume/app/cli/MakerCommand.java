@@ -39,6 +39,11 @@ abstract class MakerCommand extends WritingCommand {
     return Aim.MATE;
   }
 
+  /** What a log says of the goal: nothing of mates. */
+  String game() {
+    return aim().goal().isUsual() ? "" : " " + aim().goal().code();
+  }
+
   /** Begins with one problem of the input. */
   OfOne of(ProblemRun.Item item) {
     begins();

@@ -28,7 +28,7 @@ final class UsageErrors {
    * The commands that look for any goal; of the others, those that look for something know mates.
    */
   static final List<String> GOAL_CHOOSERS =
-      List.of("solve", "check", "prune", "repair", "extend", "vary");
+      List.of("solve", "check", "prune", "repair", "extend", "compose", "vary");
 
   private UsageErrors() {}
 

@@ -86,7 +86,9 @@ public final class ComposeRun {
     this.log = log;
     threads =
         new Sweep.Threads<>(
-            settings, solver -> new Tails(solver, settings.options(), tolerated), interruption);
+            settings,
+            solver -> new Tails(solver, settings.aim(), settings.options(), tolerated),
+            interruption);
     order =
         Comparator.comparing(FoundExtension::extension, plan.order())
             .thenComparing(Comparator.comparingDouble(FoundExtension::rank).reversed())

@@ -71,6 +71,22 @@ class ComposeCommandTest {
   }
 
   @Test
+  void helpmates_are_composed_from_one_or_from_mates() throws IOException {
+    Path file = directory.resolve("helpmates.sfen");
+    String[] one = {"--goal=helpmate", "--jobs=1", "--most=6", "-o", file.toString()};
+    compose(with(one, "7k1/9/7S1/9/9/9/9/9/9 b G 1"));
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSizeGreaterThan(3);
+    assertThat(lines.get(0)).contains("目標：helpmate");
+    Run.Outcome checked = Run.tsume("check", "--quiet", "--report=none", file.toString());
+    assertThat(checked.exitCode()).as(checked.toString()).isEqualTo(Tally.OK);
+    String[] mates = {"--goal=helpmate", "--jobs=1", "--from-mates", "--region=6a-1c", "--json"};
+    assertThat(compose(with(mates, "--most=5", MATE)).out()).contains("\"extended\"");
+    assertThat(compose("--goal=helpselfmate", "--from-mates", MATE).exitCode())
+        .isEqualTo(Tally.USAGE);
+  }
+
+  @Test
   void a_plan_that_means_nothing_is_an_error() {
     Run.Outcome outcome = Run.tsume("compose", "--plan=smok", MATE);
     assertThat(outcome.exitCode()).isEqualTo(Tally.USAGE);

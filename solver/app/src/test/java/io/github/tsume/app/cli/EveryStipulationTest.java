@@ -23,7 +23,7 @@ class EveryStipulationTest {
   private static final String ONE_KING = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
   private static final String BEGUN = "7k1/9/7G1/9/9/9/9/9/9 w G 1\tx\t2\t受先協力詰";
   private static final Set<String> KNOWING =
-      Set.of("solve", "check", "prune", "repair", "extend", "vary");
+      Set.of("solve", "check", "prune", "repair", "extend", "compose", "vary");
   private static final Set<String> TELLING = Set.of("help", "completion", "man");
 
   @TempDir private Path directory;
@@ -55,10 +55,10 @@ class EveryStipulationTest {
       options.add("--hand=-,G");
     }
     Run.Outcome outcome = run(command, POSITION, options.toArray(String[]::new));
-    if (command.equals("extend") && goal.isBounded()) {
+    if (Set.of("extend", "compose").contains(command) && goal.isBounded()) {
       assertThat(outcome.exitCode()).isEqualTo(2);
       assertThat(outcome.err())
-          .startsWith("tsume: problems of --goal " + goal.code() + " cannot be extended: ");
+          .startsWith("tsume: problems of --goal " + goal.code() + " cannot be made backwards: ");
       return;
     }
     assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 1, 3);
@@ -83,7 +83,7 @@ class EveryStipulationTest {
             "tsume: \""
                 + command
                 + "\" has no choice of goals: --goal and --within go with solve, check, prune,"
-                + " repair, extend, vary",
+                + " repair, extend, compose, vary",
             "Try \"tsume " + command + " --help\".");
   }
 

@@ -243,8 +243,8 @@ class ExtendCommandTest {
       assertThat(checked.get("verdict").asString()).isEqualTo("sound");
       assertThat(checked.get("length").asInt()).isEqualTo(3);
     }
-    assertThat(extend("--goal=helpmate", "--from-mates", "--plies=1", PROBLEM).err())
-        .startsWith("tsume: --from-mates does not go with --goal helpmate");
+    assertThat(extend("--goal=helpselfmate", "--from-mates", "--plies=1", PROBLEM).err())
+        .startsWith("tsume: mates of the defender (--from-mates, --anywhere) do not go with");
   }
 
   @Test

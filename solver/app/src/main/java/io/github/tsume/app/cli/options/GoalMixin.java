@@ -77,6 +77,20 @@ public final class GoalMixin {
     }
   }
 
+  /**
+   * Refuses what cannot be made from its end backwards.
+   *
+   * @param fromMates whether it is to end in mates of the defender
+   */
+  public void refuseBackwards(SearchMixin search, boolean fromMates, Messages messages) {
+    boolean other = fromMates && goal() == Goal.HELPSELFMATE;
+    refuse(search, other, false, "usage.mates-not-of-goal", messages);
+    if (goal().isBounded()) {
+      throw new UserException(Tally.USAGE, messages.get("usage.backwards-goal", goal().code()));
+    }
+    requireGoal(messages);
+  }
+
   /** Refuses plies where there is no goal that has them. */
   public void requireGoal(Messages messages) {
     if (within != null && !goal().isBounded()) {
