@@ -120,7 +120,7 @@ final class ComposeCommand extends MakerCommand {
             beam.asInt(),
             most == null ? 0 : most.asInt(),
             formula,
-            wishes.conditions(item.setup().rules(), item.problem().id(), session),
+            wishes.conditions(item.setup().rules(), item.problem().id(), aim().goal(), session),
             jobs,
             SolverRoom.ofThread(limits.hashBytes(), jobs),
             here.reasons());

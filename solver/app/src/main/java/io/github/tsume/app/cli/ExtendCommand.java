@@ -147,7 +147,7 @@ final class ExtendCommand extends MakerCommand {
         beam.asInt(),
         most == null ? 0 : most.asInt(),
         formula,
-        wishes.conditions(item.setup().rules(), item.problem().id(), session),
+        wishes.conditions(item.setup().rules(), item.problem().id(), aim().goal(), session),
         jobs,
         hash,
         reasons);

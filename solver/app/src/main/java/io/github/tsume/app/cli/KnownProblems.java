@@ -174,7 +174,7 @@ final class KnownProblems {
     IndexedProblem known =
         new IndexedProblem(
             problem.id(), source, problem.title(), problem.author(), stated, setup, line);
-    return new Known(known, ProblemFacts.of(known, !solved).withGoal(goal));
+    return new Known(known, ProblemFacts.of(known, goal, !solved));
   }
 
   private Solution solved(Setup setup) {

@@ -17,6 +17,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Unfinished;
@@ -52,26 +53,33 @@ public final class ProblemFacts implements Subject {
     this.stated = stated;
   }
 
-  /** The facts of a problem of which no result is known. */
+  /** The facts of a problem of an index, which does not tell what it wants: as those of a mate. */
   public static ProblemFacts of(IndexedProblem problem) {
-    return of(problem, problem.line().isEmpty());
+    return facts(problem, Goal.MATE, problem.line().isEmpty());
   }
 
   /**
    * The facts of a problem of which no result is known.
    *
+   * @param goal what it wants
    * @param stated whether its length, or its line, is what its author says
    */
-  public static ProblemFacts of(IndexedProblem problem, boolean stated) {
+  public static ProblemFacts of(IndexedProblem problem, Goal goal, boolean stated) {
+    ProblemFacts facts = facts(problem, goal, stated);
+    facts.name("goal", goal.code());
+    return facts;
+  }
+
+  private static ProblemFacts facts(IndexedProblem problem, Goal goal, boolean stated) {
     Setup setup = problem.setup();
-    // Where the defender begins his moves are no attacker's.
-    boolean legal = setup.faults().isEmpty() && setup.attacker() == setup.sideToMove();
-    Features features = legal ? Features.of(Position.of(setup), problem.line()) : null;
+    boolean legal = setup.faults().isEmpty();
+    Aim aim = goal.aim().begun(setup.attacker() != setup.sideToMove());
+    Features features = legal ? Features.of(Position.of(setup), aim, problem.line()) : null;
     Quantity length = quantity(problem.length());
     ProblemFacts facts =
         new ProblemFacts(features, null, length, stated && !length.equals(Quantity.UNKNOWN));
     if (legal && !problem.line().isEmpty()) {
-      facts.metrics = LineCounts.of(Position.of(setup), problem.line());
+      facts.metrics = LineCounts.of(setup, problem.line());
     }
     facts.name("id", problem.id());
     facts.name("rules", setup.rules().name());
@@ -114,12 +122,6 @@ public final class ProblemFacts implements Subject {
       return Quantity.UNKNOWN;
     }
     return length.getAsInt() == 0 ? Quantity.NONE : Quantity.of(length.getAsInt());
-  }
-
-  /** The same, with what the problem wants. */
-  public ProblemFacts withGoal(Goal goal) {
-    name("goal", goal.code());
-    return this;
   }
 
   private void name(String name, @Nullable String text) {

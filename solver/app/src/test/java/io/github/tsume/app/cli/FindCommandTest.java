@@ -40,6 +40,21 @@ class FindCommandTest {
   }
 
   @Test
+  void pieces_and_themes_of_helpmates_are_those_of_who_attacks() throws IOException {
+    Path file = directory.resolve("helped.sfen");
+    String begun = "7k1/9/9/9/9/9/9/9/9 w 2Gr 1\tbegun\t2\t受先協力詰 2手\n";
+    String self = "9/9/9/9/7l1/9/8k/9/7SK b - 1\tself\t2\t協力自玉詰 2手\n";
+    Files.writeString(file, begun + self);
+    String[] queries = {"theme=bare-king", "theme=双玉"};
+    String[] found = {"begun", "self"};
+    for (int i = 0; i < queries.length; i++) {
+      Run.Outcome outcome = Run.tsume("find", "--where", queries[i], file.toString());
+      assertThat(outcome.out()).as(outcome.toString()).contains(found[i]);
+      assertThat(outcome.lines()).hasSize(1);
+    }
+  }
+
+  @Test
   void says_how_a_problem_is_like_an_earlier_one() {
     Run.Outcome outcome = Run.tsume("find", "--index", index, SHIFTED);
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);

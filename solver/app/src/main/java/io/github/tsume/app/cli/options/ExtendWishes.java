@@ -12,6 +12,7 @@ import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.PositionPattern;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Goal;
 import java.util.Iterator;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -87,8 +88,9 @@ public final class ExtendWishes {
    * All wishes together.
    *
    * @param id of the problem that is begun with
+   * @param goal what the problems want
    */
-  public ExtendSettings.Conditions conditions(Ruleset rules, String id, Call session) {
+  public ExtendSettings.Conditions conditions(Ruleset rules, String id, Goal goal, Call session) {
     Where query = Where.of(where, session);
     return new ExtendSettings.Conditions(
         ofAll(rules),
@@ -97,7 +99,7 @@ public final class ExtendWishes {
             !known.test(found.setup())
                 && query.fits(
                     ProblemFacts.of(
-                        new IndexedProblem(id, "", found.setup(), found.line()), false)));
+                        new IndexedProblem(id, "", found.setup(), found.line()), goal, false)));
   }
 
   /** On which squares something may stand. */
