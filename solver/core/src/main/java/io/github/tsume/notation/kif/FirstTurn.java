@@ -13,6 +13,7 @@ import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
+import io.github.tsume.stipulation.Beginner;
 import io.github.tsume.verdict.Aim;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * only king, else who did not make the last move, else black where hands are called those of an
  * attacker or a defender, else the upper side of a handicap, else the side whose mark or piece the
  * first move has, else black. A sign that is weaker never decides against a stronger one. Where a
- * caption states that the defender begins (受先), it is the other side: white where both have kings.
+ * caption states that the defender begins (受先), or a length of a helpmate that only he can begin,
+ * it is the other side: white where both have kings.
  */
 final class FirstTurn {
   /** Handicaps that are no names of one, so that only the names of the sides tell more. */
@@ -35,6 +37,7 @@ final class FirstTurn {
   private int played = -1;
   private boolean problem;
   private boolean defenders;
+  private boolean parity;
   private @Nullable Color last;
   private @Nullable String taken;
 
@@ -65,18 +68,24 @@ final class FirstTurn {
     board = board == 0 && line.kind() == KifLine.Kind.BOARD ? line.number() : board;
     problem |=
         hand != null && (hand.holder() == Holder.ATTACKER || hand.holder() == Holder.DEFENDER);
-    defenders |= isDefenders(line.kind() == KifLine.Kind.ENTRY ? line.said() : line.text());
+    stated(line.kind() == KifLine.Kind.ENTRY ? line.said() : line.text());
   }
 
-  private static boolean isDefenders(String words) {
+  private void stated(String words) {
     StatedHelp help = StatedHelp.of(words);
-    String goal = help == null ? words : help.goal();
-    return StatedGoal.aim(goal).filter(Aim::defenderBegins).isPresent();
+    Aim aim = StatedGoal.aim(help == null ? words : help.goal()).orElse(Aim.MATE);
+    defenders |= aim.defenderBegins();
+    boolean plies = help != null && !help.length().isEmpty() && aim.goal().isHelped();
+    parity |= plies && Beginner.isDefender(Integer.parseInt(help.length()), aim);
   }
 
-  /** The attacker, if that side moves first. */
-  Color attacker(Color first) {
-    return defenders ? first.opponent() : first;
+  /**
+   * The attacker, if that side moves first.
+   *
+   * @param told whether the record says so: then its length says nothing of who it is
+   */
+  Color attacker(Color first, boolean told) {
+    return defenders || (parity && !told) ? first.opponent() : first;
   }
 
   /** Takes the line that says how many moves led to the board, and perhaps which was the last. */
@@ -101,15 +110,16 @@ final class FirstTurn {
     boolean ofBlack = asBlack.kings(Color.BLACK) > 0;
     boolean game = ofBlack && asBlack.kings(Color.WHITE) > 0;
     if (!game) {
-      if (ofBlack && !defenders) {
+      boolean other = defenders || parity;
+      if (ofBlack && !other) {
         tell(JapanesePieces.of(asBlack.rules()).name(Piece.KING), Math.max(1, board), 1);
       }
-      return ofBlack != defenders ? Color.WHITE : Color.BLACK;
+      return ofBlack != other ? Color.WHITE : Color.BLACK;
     }
     if (last != null) {
       return last.opponent();
     }
-    if (defenders) {
+    if (defenders || parity) {
       return Color.WHITE;
     }
     if (problem) {

@@ -238,7 +238,8 @@ public final class KifHeader {
       }
       if (board.hasRows()) {
         // Hands are told of an attacker and a defender, whoever of them begins.
-        known = known.toBuilder().sideToMove(first.attacker(known.sideToMove())).build();
+        known =
+            known.toBuilder().sideToMove(first.attacker(known.sideToMove(), turn != null)).build();
       }
       setup = known;
     }
@@ -247,7 +248,8 @@ public final class KifHeader {
 
   private Setup findSetup() throws ReadException {
     if (board.hasRows()) {
-      return drawn(first.attacker(turn != null ? turn : first.of(guess())));
+      Color side = turn != null ? turn : first.of(guess());
+      return drawn(first.attacker(side, turn != null));
     }
     Setup start = start();
     Color side =

@@ -58,6 +58,9 @@ class FirstTurnTest {
     "目標：helpmate defender-first, '', 攻方, 受方, w",
     "備考：Helpmate in 2 (defender first), '', 攻方, 受方, w",
     "表題：協力詰 1手, '', 攻方, 受方, b",
+    "表題：協力詰 2手, '', 攻方, 受方, w",
+    "表題：協力詰 2手, 手番：先手, 攻方, 受方, b",
+    "表題：Helpmate in 2, '', 攻方, 受方, w",
     "表題：受先の一局, '', 攻方, 受方, b",
   })
   void where_the_defender_begins_hands_stay_with_who_attacks(
