@@ -7,6 +7,7 @@ import io.github.tsume.notation.answer.AnswerText;
 import io.github.tsume.notation.answer.MoveText;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.stipulation.Stipulation;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,12 +29,13 @@ public final class HelpedGrader {
    * A grader.
    *
    * @param start the first position
+   * @param aim what is looked for, and who begins
    * @param length the fewest plies; 0 if that is not known, or there is no solution
    * @param solution a line that takes as many; empty if none is known
    */
-  public HelpedGrader(Position start, Stipulation asked, int length, List<Integer> solution) {
+  public HelpedGrader(Position start, Aim aim, int length, List<Integer> solution) {
     this.start = start;
-    this.asked = asked;
+    asked = Stipulation.of(aim);
     this.length = length;
     this.solution = List.copyOf(solution);
   }

@@ -9,7 +9,6 @@ import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.notation.answer.AnswerText;
 import io.github.tsume.notation.answer.AnswerText.Part;
 import io.github.tsume.rules.StandardShogi;
-import io.github.tsume.stipulation.Stipulation;
 import io.github.tsume.twins.SlowHelpmate;
 import io.github.tsume.twins.SlowRules;
 import io.github.tsume.verdict.Aim;
@@ -27,7 +26,7 @@ class HelpedGraderTest {
 
   private static Graded grade(Position start, Aim aim, int length, String text) {
     AnswerText answer = AnswerText.read(List.of(new Part(text, 1, 1)), StandardShogi.RULES);
-    return new HelpedGrader(start, Stipulation.of(aim), length, List.of()).grade(answer);
+    return new HelpedGrader(start, aim, length, List.of()).grade(answer);
   }
 
   private static Position three() {

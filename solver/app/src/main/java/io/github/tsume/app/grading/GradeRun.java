@@ -26,7 +26,6 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.stipulation.Stipulation;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.PlyCount;
@@ -176,7 +175,7 @@ public record GradeRun(
             budget -> Judged.of(Goals.seek(wanted, solver, budget), aim.goal(), budget.nodes()));
     PlyCount plies = PlyCount.upTo(judged.length(), judged.exact());
     int fewest = judged.exact() ? judged.length() : 0;
-    HelpedGrader grader = new HelpedGrader(position, Stipulation.of(aim), fewest, judged.line());
+    HelpedGrader grader = new HelpedGrader(position, aim, fewest, judged.line());
     GradeBook.Page page =
         new GradeBook.Page(
             posed.problem().id(), position, aim.goal(), judged.verdict(), plies, judged.line());

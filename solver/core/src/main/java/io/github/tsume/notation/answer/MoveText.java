@@ -145,6 +145,7 @@ public record MoveText(
         && (kinds.isEmpty() || kinds.contains(Move.kind(move)))
         && drops.fits(drop)
         && promotes.fits(Move.promotes(move))
+        && (promotes == Told.UNTOLD || !drop) // 成 and 不成 are said of no drop
         && captures.fits(Move.isCapture(move))
         && (from == UNTOLD || (!drop && Move.from(move) == from))
         && (marks.isEmpty() || !drop);

@@ -67,7 +67,11 @@ public record StatedHelp(String goal, String length, boolean alone) {
     if (!StatedLength.isCaption(rest) || isSeveral(CAPTION.matcher(line))) {
       return null;
     }
-    if (OTHER.matcher(rest).find()) {
+    if (isJoined(line, words.end())) {
+      return null;
+    }
+    // A word before it that is joined to it makes it another rule.
+    if (OTHER.matcher(rest).find() || isJoined(line, words.start())) {
       return new StatedHelp(Blanks.strip(line), "", false);
     }
     Goal goal = SELF.matcher(words.group(3)).matches() ? Goal.HELPSELFMATE : Goal.HELPMATE;
@@ -80,6 +84,14 @@ public record StatedHelp(String goal, String length, boolean alone) {
         StatedGoal.words(aim),
         length == null ? "" : number(length),
         words.group(5) == null && Blanks.strip(rest).isEmpty());
+  }
+
+  /** Whether a letter before an index and one at it make one word. */
+  private static boolean isJoined(String line, int at) {
+    return at > 0
+        && at < line.length()
+        && Character.isLetter(line.charAt(at - 1))
+        && Character.isLetter(line.charAt(at));
   }
 
   /** Puts what titles and remarks state into metadata, unless an entry states it. */

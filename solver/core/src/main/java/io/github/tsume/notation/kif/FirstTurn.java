@@ -71,21 +71,27 @@ final class FirstTurn {
     stated(line.kind() == KifLine.Kind.ENTRY ? line.said() : line.text());
   }
 
-  private void stated(String words) {
+  /** Takes words that may state who begins. */
+  void stated(String words) {
     StatedHelp help = StatedHelp.of(words);
     Aim aim = StatedGoal.aim(help == null ? words : help.goal()).orElse(Aim.MATE);
     defenders |= aim.defenderBegins();
-    boolean plies = help != null && !help.length().isEmpty() && aim.goal().isHelped();
-    parity |= plies && Beginner.isDefender(Integer.parseInt(help.length()), aim);
+    String length = help == null || !aim.goal().isHelped() ? "" : help.length();
+    parity |= !length.isEmpty() && Beginner.isDefender(Integer.parseInt(length), aim);
   }
 
   /**
-   * The attacker, if that side moves first.
+   * The attacker, if that side moves first: where the defender may begin, the only king tells.
    *
-   * @param told whether the record says so: then its length says nothing of who it is
+   * @param asBlack the position, with either side to move
    */
-  Color attacker(Color first, boolean told) {
-    return defenders || (parity && !told) ? first.opponent() : first;
+  Color attacker(Color first, Setup asBlack) {
+    if (!defenders && !parity) {
+      return first;
+    }
+    boolean ofBlack = asBlack.kings(Color.BLACK) > 0;
+    boolean both = ofBlack && asBlack.kings(Color.WHITE) > 0;
+    return both ? first.opponent() : ofBlack ? Color.WHITE : Color.BLACK;
   }
 
   /** Takes the line that says how many moves led to the board, and perhaps which was the last. */

@@ -81,6 +81,7 @@ public final class KifHeader {
   private int handicapLine;
   private int handicapColumn;
   private @Nullable Color turn;
+  private Color begins = Color.BLACK;
   private final FirstTurn first = new FirstTurn();
   private int ply = 1;
   private final PlyLine plies = new PlyLine();
@@ -129,6 +130,7 @@ public final class KifHeader {
 
   /** Takes words that state a length; false if they state none. */
   boolean length(KifLine line) {
+    first.stated(line.text());
     return lengths.take(line.text(), line.number(), line.start() + 1);
   }
 
@@ -238,8 +240,7 @@ public final class KifHeader {
       }
       if (board.hasRows()) {
         // Hands are told of an attacker and a defender, whoever of them begins.
-        known =
-            known.toBuilder().sideToMove(first.attacker(known.sideToMove(), turn != null)).build();
+        known = known.toBuilder().sideToMove(begins).build();
       }
       setup = known;
     }
@@ -248,8 +249,9 @@ public final class KifHeader {
 
   private Setup findSetup() throws ReadException {
     if (board.hasRows()) {
-      Color side = turn != null ? turn : first.of(guess());
-      return drawn(first.attacker(side, turn != null));
+      Setup guess = guess();
+      begins = turn != null ? turn : first.of(guess);
+      return drawn(first.attacker(begins, guess));
     }
     Setup start = start();
     Color side =

@@ -19,6 +19,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.stipulation.Beginner;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +90,7 @@ public final class KifWriter implements FormatWriter {
 
   /**
    * Who moves first if it is black, where a reader may think otherwise: the upper side begins, or
-   * whose piece the first move has, or who attacks the only king.
+   * whose piece the first move has, or who attacks the only king, or the defender does.
    */
   static String turn(Problem problem) {
     boolean upper = problem.metadata().keys().stream().anyMatch(UPPER_FIRST::contains);
@@ -98,7 +99,8 @@ public final class KifWriter implements FormatWriter {
     Setup setup = problem.setup();
     boolean black = setup.sideToMove() == Color.BLACK;
     boolean attacked = setup.kings(Color.BLACK) > 0 && setup.kings(Color.WHITE) == 0;
-    return black && (upper || illegal || attacked) ? Sides.turn(Color.BLACK, "ja") : "";
+    boolean begun = Beginner.isBegun(setup);
+    return black && (upper || illegal || attacked || begun) ? Sides.turn(Color.BLACK, "ja") : "";
   }
 
   /** Writes which game it is if it is not shogi: a smaller board would pass for part of a board. */

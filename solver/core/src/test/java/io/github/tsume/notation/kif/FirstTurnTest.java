@@ -60,6 +60,11 @@ class FirstTurnTest {
     "表題：協力詰 1手, '', 攻方, 受方, b",
     "表題：協力詰 2手, '', 攻方, 受方, w",
     "表題：協力詰 2手, 手番：先手, 攻方, 受方, b",
+    "表題：協力詰 2手, 手番：後手, 攻方, 受方, w",
+    "受先協力詰 2手, '', 攻方, 受方, w",
+    "受先協力詰 2手, 後手番, 先手の, 後手の, w",
+    "Helpmate in 2 (defender first), '', 攻方, 受方, w",
+    "第1番 受先協力詰 2手, '', 攻方, 受方, w",
     "表題：Helpmate in 2, '', 攻方, 受方, w",
     "表題：受先の一局, '', 攻方, 受方, b",
   })
@@ -72,6 +77,15 @@ class FirstTurnTest {
     Setup rest = read(text + attacker + "持駒：金\n" + defender + "持駒：残り全部\n").setup();
     assertThat(SfenWriter.sfen(rest)).contains(" " + side + " G ");
     assertThat(rest.handStated(Color.WHITE)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"表題：受先協力詰 2手\n", "受先協力詰 2手\n", "協力詰 2手\n後手番\n"})
+  void with_two_kings_hands_stay_with_who_attacks(String caption) {
+    String both = caption + PROBLEM.replaceFirst("\\| ・", "| 玉");
+    String hands = "攻方の持駒：金\n受方の持駒：残り全部\n";
+    assertThat(SfenWriter.sfen(read(both + hands).setup())).contains(" w G ");
+    assertThat(SfenWriter.sfen(read(hands + both).setup())).contains(" w G ");
   }
 
   @Test
