@@ -13,7 +13,7 @@ import java.util.List;
  * reply and a check to one with the defender to move. Hands follow from the moves, so that the
  * defender holds the rest before if he does after.
  *
- * <p>Moves are taken back by {@link Unmoves}, the reply first; what comes of it is made sure of
+ * <p>Moves are taken back by {@link Unmoves}, the last one first; what comes of it is made sure of
  * forwards, by the legal moves.
  */
 public final class Predecessors {

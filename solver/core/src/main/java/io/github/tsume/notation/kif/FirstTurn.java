@@ -36,8 +36,10 @@ final class FirstTurn {
   private @Nullable KifLine first;
   private int played = -1;
   private boolean problem;
-  private boolean defenders;
-  private boolean parity;
+
+  /** Whether a caption says that the defender begins, by its word or by its length. */
+  private boolean begun;
+
   private @Nullable Color last;
   private @Nullable String taken;
 
@@ -75,9 +77,10 @@ final class FirstTurn {
   void stated(String words) {
     StatedHelp help = StatedHelp.of(words);
     Aim aim = StatedGoal.aim(help == null ? words : help.goal()).orElse(Aim.MATE);
-    defenders |= aim.defenderBegins();
     String length = help == null || !aim.goal().isHelped() ? "" : help.length();
-    parity |= !length.isEmpty() && Beginner.isDefender(Integer.parseInt(length), aim);
+    begun |=
+        aim.defenderBegins()
+            || (!length.isEmpty() && Beginner.isDefender(Integer.parseInt(length), aim));
   }
 
   /**
@@ -86,7 +89,7 @@ final class FirstTurn {
    * @param asBlack the position, with either side to move
    */
   Color attacker(Color first, Setup asBlack) {
-    if (!defenders && !parity) {
+    if (!begun) {
       return first;
     }
     boolean ofBlack = asBlack.kings(Color.BLACK) > 0;
@@ -116,16 +119,15 @@ final class FirstTurn {
     boolean ofBlack = asBlack.kings(Color.BLACK) > 0;
     boolean game = ofBlack && asBlack.kings(Color.WHITE) > 0;
     if (!game) {
-      boolean other = defenders || parity;
-      if (ofBlack && !other) {
+      if (ofBlack && !begun) {
         tell(JapanesePieces.of(asBlack.rules()).name(Piece.KING), Math.max(1, board), 1);
       }
-      return ofBlack != other ? Color.WHITE : Color.BLACK;
+      return ofBlack != begun ? Color.WHITE : Color.BLACK;
     }
     if (last != null) {
       return last.opponent();
     }
-    if (defenders || parity) {
+    if (begun) {
       return Color.WHITE;
     }
     if (problem) {
