@@ -60,6 +60,11 @@ public record WhyNot(Setup setup, Verdict verdict, int plies, Findings.@Nullable
       this.options = options;
     }
 
+    /** What is looked for. */
+    public Aim aim() {
+      return aim;
+    }
+
     /**
      * The reason why a board that was refuted is not sound with a line, or without one.
      *

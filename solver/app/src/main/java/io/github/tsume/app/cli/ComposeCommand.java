@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
@@ -31,7 +32,6 @@ import io.github.tsume.results.json.ExtendJson;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayDeque;
@@ -80,21 +80,16 @@ final class ComposeCommand extends MakerCommand {
 
   @Override
   public Integer call() throws InterruptedException {
-    goal.refuseBackwards(search, takesBoards(), session.messages());
+    JobOptions.Stated stated = goal.backwards(search, takesBoards(), session.messages());
     logs.require(session);
     Plan wanted = plan();
     RankFormula formula = rank.formula(session);
     wishes.read(session);
     guard(logs.log);
-    String asked = profile.code() + " " + search.futile + " " + allowed + game();
+    String asked = profile.code() + " " + search.futile + " " + allowed;
     try (SettledLog settled = logs.open(SettledLog.Kind.COMPOSE, asked, output.quiet, session)) {
-      return each(aim(), item -> compose(item, wanted, formula, settled));
+      return each(goal.aim(), stated, item -> compose(item, wanted, formula, settled));
     }
-  }
-
-  @Override
-  Aim aim() {
-    return goal.aim();
   }
 
   private Plan plan() {
@@ -120,7 +115,8 @@ final class ComposeCommand extends MakerCommand {
             beam.asInt(),
             most == null ? 0 : most.asInt(),
             formula,
-            wishes.conditions(item.setup().rules(), item.problem().id(), aim().goal(), session),
+            wishes.conditions(
+                item.setup().rules(), item.problem().id(), item.posed().aim().goal(), session),
             jobs,
             SolverRoom.ofThread(limits.hashBytes(), jobs),
             here.reasons());

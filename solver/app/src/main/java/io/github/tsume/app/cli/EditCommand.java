@@ -7,6 +7,7 @@ import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.WhyNot;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ abstract class EditCommand extends WritingCommand {
     goal.refuse(search, ofMates, false, key, session.messages());
     goal.requireGoal(session.messages());
     guard(null);
-    return each(goal.aim(), task);
+    return each(goal.aim(), goal.stated(ofMates), task);
   }
 
   /**
@@ -46,7 +47,8 @@ abstract class EditCommand extends WritingCommand {
     if (!why) {
       return;
     }
-    WhyNot.Finder asked = finder == null ? finder(goal.aim()) : finder;
+    Aim aim = item.posed().aim();
+    WhyNot.Finder asked = finder == null || !finder.aim().equals(aim) ? finder(aim) : finder;
     finder = asked;
     WhyNot whyNot = asked.of(item.setup(), edits, line, kept, item.budget());
     if (whyNot != null) {
@@ -55,8 +57,8 @@ abstract class EditCommand extends WritingCommand {
   }
 
   /** The verdict of a problem in words. */
-  String words(Verdict verdict) {
-    return session.messages().verdict(goal.aim().goal(), verdict.code());
+  String words(ProblemRun.Item item, Verdict verdict) {
+    return session.messages().verdict(item.posed().aim().goal(), verdict.code());
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
@@ -63,7 +64,7 @@ final class ExtendCommand extends MakerCommand {
 
   @Override
   public Integer call() throws InterruptedException {
-    goal.refuseBackwards(search, wishes.fromMates, session.messages());
+    JobOptions.Stated stated = goal.backwards(search, wishes.fromMates, session.messages());
     logs.require(session);
     if (plies() % 2 == 0 == wishes.fromMates) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.extend-plies"));
@@ -72,13 +73,8 @@ final class ExtendCommand extends MakerCommand {
     wishes.read(session);
     guard(logs.log);
     try (SettledLog settled = opened()) {
-      return each(aim(), item -> extend(item, formula, settled));
+      return each(goal.aim(), stated, item -> extend(item, formula, settled));
     }
-  }
-
-  @Override
-  Aim aim() {
-    return goal.aim();
   }
 
   private int plies() {
@@ -87,7 +83,7 @@ final class ExtendCommand extends MakerCommand {
   }
 
   private SettledLog opened() {
-    String asked = profile.code() + " " + search.futile + game();
+    String asked = profile.code() + " " + search.futile;
     return logs.open(SettledLog.Kind.EXTEND, asked, output.quiet, session);
   }
 
@@ -147,7 +143,8 @@ final class ExtendCommand extends MakerCommand {
         beam.asInt(),
         most == null ? 0 : most.asInt(),
         formula,
-        wishes.conditions(item.setup().rules(), item.problem().id(), aim().goal(), session),
+        wishes.conditions(
+            item.setup().rules(), item.problem().id(), item.posed().aim().goal(), session),
         jobs,
         hash,
         reasons);

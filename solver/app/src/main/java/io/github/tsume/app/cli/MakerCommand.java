@@ -34,16 +34,6 @@ abstract class MakerCommand extends WritingCommand {
     this.schema = schema;
   }
 
-  /** What the problems ask for. */
-  Aim aim() {
-    return Aim.MATE;
-  }
-
-  /** What a log says of the goal: nothing of mates. */
-  String game() {
-    return aim().goal().isUsual() ? "" : " " + aim().goal().code();
-  }
-
   /** Begins with one problem of the input. */
   OfOne of(ProblemRun.Item item) {
     begins();
@@ -53,12 +43,13 @@ abstract class MakerCommand extends WritingCommand {
   /** What is made of one problem. */
   final class OfOne {
     private final ProblemRun.Item item;
-    private final ExtendPrinter printer = new ExtendPrinter(session, output, aim().goal());
+    private final ExtendPrinter printer;
     private final StatusLine status;
     private final long began = System.nanoTime();
 
     private OfOne(ProblemRun.Item item) {
       this.item = item;
+      printer = new ExtendPrinter(session, output, item.posed().aim().goal());
       status = begin(item);
     }
 
@@ -90,7 +81,7 @@ abstract class MakerCommand extends WritingCommand {
     ExtendSettings.@Nullable Reasons reasons() {
       return why
           ? new ExtendSettings.Reasons(
-              () -> finder(aim()),
+              () -> finder(item.posed().aim()),
               whyNot -> {
                 status.clear();
                 tell(schema, item, List.of(), whyNot);

@@ -41,7 +41,7 @@ final class PlaceCommand extends MakerCommand {
   public Integer call() throws InterruptedException {
     RankFormula formula = rank.formula(session);
     guard(null);
-    return each(Aim.MATE, item -> place(item, formula));
+    return each(Aim.MATE, JobOptions.Stated.PASSED_OVER, item -> place(item, formula));
   }
 
   private int place(ProblemRun.Item item, RankFormula formula) {

@@ -77,20 +77,27 @@ final class ProblemRun {
   private final Call session;
   private final JobOptions.Limits limits;
   private final DefenderHand hand;
-  private final Aim aim;
+  private final Aim asked;
+  private final JobOptions.Stated stated;
   private final Work work;
   private boolean boards;
 
   /** Work on problems of mates. */
   ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand) {
-    this(session, limits, hand, Aim.MATE);
+    this(session, limits, hand, Aim.MATE, JobOptions.Stated.PASSED_OVER);
   }
 
-  /** Work on problems of a goal. */
-  ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand, Aim aim) {
+  /** Work on problems of a goal, or of those that they state. */
+  ProblemRun(
+      Call session,
+      JobOptions.Limits limits,
+      DefenderHand hand,
+      Aim asked,
+      JobOptions.Stated stated) {
     this.session = session;
     work = new Work(session);
-    this.aim = aim;
+    this.asked = asked;
+    this.stated = stated;
     this.limits = limits;
     this.hand = hand;
   }
@@ -119,7 +126,7 @@ final class ProblemRun {
         good -> errors(posed(good)),
         good -> {
           PosedProblem posed = posed(good);
-          otherGoal(posed.problem(), aim, session);
+          otherGoal(posed.problem(), posed.aim(), session);
           solver.clear();
           return Work.within(
               limits, session, budget -> task.on(new Item(posed, solver, budget, many)));
@@ -127,7 +134,8 @@ final class ProblemRun {
   }
 
   private PosedProblem posed(InputEntry.Good good) {
-    return PosedProblem.of(good.problem(), hand, aim);
+    Aim own = StatedAim.of(good.problem()).orElse(null);
+    return PosedProblem.of(good.problem(), hand, stated.aim(asked, own));
   }
 
   /** Tells of a problem that states another goal than it is looked at for. */

@@ -94,7 +94,8 @@ final class PruneCommand extends EditCommand {
     Messages messages = session.messages();
     EditText words = new EditText(messages, item.setup().rules());
     if (report.base().verdict() != Verdict.SOUND) {
-      ProblemRun.line(session, messages.get("prune.not-sound", words(report.base().verdict())));
+      ProblemRun.line(
+          session, messages.get("prune.not-sound", words(item, report.base().verdict())));
       return;
     }
     String key = report.single().isEmpty() ? "prune.none" : "prune.some";
@@ -128,11 +129,13 @@ final class PruneCommand extends EditCommand {
       }
       status.clear();
       Messages messages = session.messages();
-      String reached = "outcome." + goal.aim().goal().reached().code();
+      String reached = "outcome." + item.posed().aim().goal().reached().code();
       String length = messages.get(reached, String.valueOf(base.length()));
       ProblemRun.line(
           session,
-          PruneCommand.this.words(base.verdict()) + messages.get("verdict.separator") + length);
+          PruneCommand.this.words(item, base.verdict())
+              + messages.get("verdict.separator")
+              + length);
       MoveStyle style = MoveStyle.of(output.notation, messages);
       String line = LineText.of(item.position(), base.line(), style);
       ProblemRun.line(session, INDENT + line);

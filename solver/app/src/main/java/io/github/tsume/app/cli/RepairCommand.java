@@ -100,7 +100,7 @@ final class RepairCommand extends EditCommand {
     if (output.json) {
       ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millisSince(began)));
     } else {
-      ProblemRun.line(session, summary(report, item.problem(), words));
+      ProblemRun.line(session, summary(report, item, words));
     }
     if (report.base().verdict() == Verdict.SOUND || !report.repairs().isEmpty()) {
       return Tally.OK;
@@ -116,15 +116,15 @@ final class RepairCommand extends EditCommand {
     return INDENT + text + '\n' + INDENT + INDENT + SfenWriter.sfen(repair.setup());
   }
 
-  private String summary(RepairReport report, Problem problem, EditText words) {
+  private String summary(RepairReport report, ProblemRun.Item item, EditText words) {
     Messages messages = session.messages();
-    String verdict = words(report.base().verdict());
+    String verdict = words(item, report.base().verdict());
     if (report.base().verdict() == Verdict.SOUND) {
       return messages.get("repair.nothing", verdict);
     }
     if (report.line().isEmpty()) {
       boolean open = report.base().verdict() == Verdict.UNKNOWN;
-      return open ? messages.get("repair.unknown", verdict) : noLine(verdict, problem);
+      return open ? messages.get("repair.unknown", verdict) : noLine(verdict, item);
     }
     String text =
         messages.get(
@@ -151,11 +151,12 @@ final class RepairCommand extends EditCommand {
   }
 
   /** Why there is no line to keep. */
-  private String noLine(String verdict, Problem problem) {
+  private String noLine(String verdict, ProblemRun.Item item) {
+    Problem problem = item.problem();
     Messages messages = session.messages();
     int moves = problem.authoredLine().size();
     if (moves == 0) {
-      boolean usual = goal.aim().goal().isUsual();
+      boolean usual = item.posed().aim().goal().isUsual();
       return messages.get(usual ? "repair.no-line" : "repair.no-line-of-goal", verdict);
     }
     OptionalInt stated = problem.statedLength();

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -31,12 +32,17 @@ abstract class SearchCommand implements Callable<Integer> {
     this.session = session;
   }
 
-  /** Does something with each problem, and what is to be done at last; returns the exit code. */
-  int each(Aim aim, ProblemRun.Task task) throws InterruptedException {
+  /**
+   * Does something with each problem, and what is to be done at last; returns the exit code.
+   *
+   * @param asked what is looked for
+   * @param stated what of the goals that problems state is looked for instead
+   */
+  int each(Aim asked, JobOptions.Stated stated, ProblemRun.Task task) throws InterruptedException {
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
       int code =
-          new ProblemRun(session, search.limits(many, session), input.defenderHand, aim)
+          new ProblemRun(session, search.limits(many, session), input.defenderHand, asked, stated)
               .ofBoards(takesBoards())
               .run(source, many, task);
       finish();

@@ -16,7 +16,6 @@ import io.github.tsume.compose.Choice;
 import io.github.tsume.compose.Variants;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.results.json.ExtendJson;
-import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -61,18 +60,10 @@ final class VaryCommand extends MakerCommand {
     }
     goal.refuse(search, false, false, "", session.messages());
     goal.requireGoal(session.messages());
-    if (length != null && !aim().goal().plies().takes(length.value())) {
-      throw new UserException(Tally.USAGE, session.messages().get("usage.odd-plies", "--length"));
-    }
     RankFormula formula = rank.formula(session);
     guard(null);
     known = index.known(session);
-    return each(aim(), item -> vary(item, formula));
-  }
-
-  @Override
-  Aim aim() {
-    return goal.aim();
+    return each(goal.aim(), goal.stated(false), item -> vary(item, formula));
   }
 
   private List<Choice> choices(Setup setup) {
@@ -95,6 +86,10 @@ final class VaryCommand extends MakerCommand {
   }
 
   private int vary(ProblemRun.Item item, RankFormula formula) {
+    if (length != null && !item.posed().aim().goal().plies().takes(length.value())) {
+      session.console().err().println(session.messages().get("usage.odd-plies", "--length"));
+      return Tally.USAGE;
+    }
     List<Choice> choices = choices(item.setup());
     int most = changes == null ? Integer.MAX_VALUE : changes.asInt();
     if (!output.quiet) {

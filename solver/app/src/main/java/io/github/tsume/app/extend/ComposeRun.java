@@ -140,7 +140,7 @@ public final class ComposeRun {
     }
 
     private String name(Candidate candidate) {
-      return ExtendStep.name(candidate.predecessor(), candidate.origin());
+      return ExtendStep.name(candidate.predecessor(), candidate.origin(), settings.aim().goal());
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.MirrorImage;
 import io.github.tsume.compose.Predecessor;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -189,6 +190,10 @@ public final class ExtendRun {
 
   SettledLog log() {
     return log;
+  }
+
+  Aim aim() {
+    return settings.aim();
   }
 
   /** Counts a position that was looked at. */

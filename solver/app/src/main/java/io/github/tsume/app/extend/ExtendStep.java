@@ -7,6 +7,7 @@ import io.github.tsume.compose.Predecessor;
 import io.github.tsume.compose.WhyNot;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.text.LineText;
+import io.github.tsume.verdict.Goal;
 import java.util.List;
 import java.util.Objects;
 
@@ -44,15 +45,16 @@ final class ExtendStep extends Sweep<Extender, Predecessor> {
 
   @Override
   Extender.Answer ask(Extender asker, Predecessor candidate, SearchBudget budget) {
-    boolean known = run.log().holds(name(candidate, origin));
+    boolean known = run.log().holds(name(candidate, origin, run.aim().goal()));
     return known ? Extender.Answer.REFUTED : asker.ask(origin, candidate, budget);
   }
 
-  /** The name of a position with its line in a log. */
-  static String name(Predecessor entry, Extender.Origin origin) {
+  /** The name of a position with its line in a log, and of its goal where that is no mate. */
+  static String name(Predecessor entry, Extender.Origin origin, Goal goal) {
+    String game = goal.isUsual() ? "" : " " + goal.code();
     Position start = Position.of(entry.setup());
     List<String> line = LineText.usi(start, entry.before(origin.line()));
-    return SfenWriter.sfen(entry.setup()) + " moves " + String.join(" ", line);
+    return SfenWriter.sfen(entry.setup()) + " moves " + String.join(" ", line) + game;
   }
 
   @Override
@@ -69,7 +71,7 @@ final class ExtendStep extends Sweep<Extender, Predecessor> {
   @Override
   void accept(Predecessor candidate, Extender.Answer answer) {
     switch (answer.outcome()) {
-      case REFUTED -> run.log().enter(name(candidate, origin));
+      case REFUTED -> run.log().enter(name(candidate, origin, run.aim().goal()));
       case SOUND -> found += run.found(place, Objects.requireNonNull(answer.extension())) ? 1 : 0;
       case OPEN -> {}
     }

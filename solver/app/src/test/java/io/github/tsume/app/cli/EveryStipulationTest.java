@@ -88,16 +88,56 @@ class EveryStipulationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"prune", "repair", "extend"})
+  @ValueSource(strings = {"extend", "compose", "repair --two"})
   void what_was_not_looked_for_is_told_in_one_sentence(String command) throws IOException {
-    String[][] goals = {
-      {"helpmate", "a helpmate"}, {"brinkmate 3", "a brinkmate within 3 plies"},
-    };
-    for (String[] goal : goals) {
-      Run.Outcome outcome = run(command, ONE_KING + "\tone\t3\tx\t目標：" + goal[0], "--nodes=200");
-      assertThat(outcome.err())
-          .contains("note: the source asks for " + goal[1] + "; that was not looked for\n");
+    String asked = ONE_KING + "\tone\t3\tx\t目標：brinkmate 3";
+    assertThat(run(command, asked, "--nodes=200").err())
+        .contains(
+            "note: the source asks for a brinkmate within 3 plies; that was not looked for\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve",
+        "check --report=none",
+        "prune",
+        "repair",
+        "extend --plies=2",
+        "compose",
+        "vary --hand=G,S"
+      })
+  void what_a_source_states_is_looked_for_if_nobody_says_a_goal(String command) throws IOException {
+    for (Goal goal : List.of(Goal.HELPMATE, Goal.BRINKMATE, Goal.HELPSELFMATE)) {
+      boolean backwards = command.startsWith("extend") || command.startsWith("compose");
+      if (goal.isBounded() && backwards) {
+        continue;
+      }
+      String[] limits = {"--nodes=3000", "--hash=16m", "--jobs=1", "--json", "--no-timing"};
+      List<String> said = new ArrayList<>(List.of(limits));
+      said.add("--goal=" + goal.code());
+      String row = POSITION + "\tone\t\tx";
+      Run.Outcome chosen = run(command, row, said.toArray(String[]::new));
+      Run.Outcome stated = run(command, row + "\t目標：" + goal.code(), limits);
+      assertThat(stated.err()).doesNotContain("was not looked for");
+      assertThat(stated.exitCode()).as(stated.toString()).isEqualTo(chosen.exitCode());
+      assertThat(stated.out()).isEqualTo(chosen.out());
     }
+  }
+
+  @Test
+  void problems_of_two_goals_share_a_log_and_nothing_else() throws IOException {
+    String row = "7k1/9/7G1/9/9/9/9/9/9 b G 1\t";
+    String both = row + "a\n" + row + "b\t\tx\t目標：helpmate";
+    String log = "--log=" + directory.resolve("settled.log");
+    String[] limits = {"--nodes=20000", "--plies=2", "--hash=16m", "--jobs=1", "--json"};
+    List<String> first = new ArrayList<>(List.of(limits));
+    first.add("--no-timing");
+    Run.Outcome apart = run("extend", both, first.toArray(String[]::new));
+    first.add(log);
+    Run.Outcome logged = run("extend", both, first.toArray(String[]::new));
+    assertThat(logged.out()).isEqualTo(apart.out()).contains("\"id\":\"a\",", "\"id\":\"b\",");
+    assertThat(Files.readString(directory.resolve("settled.log"))).contains(" helpmate.\n");
   }
 
   @Test

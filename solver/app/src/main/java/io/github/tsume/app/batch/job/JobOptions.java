@@ -7,9 +7,11 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.results.json.CheckRequest;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +70,7 @@ public record JobOptions(
    * @param aim what the problem states; null if it states nothing
    */
   public Aim aim(@Nullable Aim aim) {
-    return aim == null || !stated.counts() ? asked.aim() : stated.within(aim);
+    return stated.aim(asked.aim(), aim);
   }
 
   /** The same, where something else is looked for. */
@@ -108,17 +110,26 @@ public record JobOptions(
   /**
    * What of the goals that problems state is looked for.
    *
-   * @param counts whether anything is
+   * @param goals those that are
    * @param plies within how many plies, whatever they state; 0 for what they state
    */
-  public record Stated(boolean counts, int plies) {
+  public record Stated(Set<Goal> goals, int plies) {
     /** Everybody is asked for the same. */
-    public static final Stated PASSED_OVER = new Stated(false, 0);
+    public static final Stated PASSED_OVER = new Stated(Set.of(), 0);
 
     /** What they state. */
-    public static final Stated TAKEN = new Stated(true, 0);
+    public static final Stated TAKEN = new Stated(Set.of(Goal.values()), 0);
 
-    private Aim within(Aim aim) {
+    /**
+     * What is looked for.
+     *
+     * @param asked where nothing is stated, or nothing of these goals
+     * @param aim what the problem states; null if it states nothing
+     */
+    public Aim aim(Aim asked, @Nullable Aim aim) {
+      if (aim == null || !goals.contains(aim.goal())) {
+        return asked;
+      }
       return plies > 0 && aim.goal().isBounded() ? aim.goal().aim(plies) : aim;
     }
   }

@@ -93,7 +93,7 @@ public record EarlierResult(Result result) {
     CheckOutcome check = result.check();
     CheckRequest then = check == null ? null : check.options();
     // Where problems state what is looked for, it is seen later whether this one states the same.
-    Aim aim = !options.stated().counts() ? options.asked().aim() : result.answer().aim();
+    Aim aim = options.aim(result.answer().aim());
     CheckRequest now = options.withAim(aim).told();
     return result.answer().aim().equals(aim) && (then == null || now == null || then.cover(now));
   }

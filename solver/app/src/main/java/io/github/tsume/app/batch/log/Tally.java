@@ -23,7 +23,7 @@ public final class Tally implements ResultSink {
   public static final int INTERRUPTED = 130;
 
   /** Exit codes, the one that wins first. */
-  private static final int[] RANKING = {INTERNAL, UNREADABLE, DEFECT, INCONCLUSIVE};
+  private static final int[] RANKING = {INTERNAL, UNREADABLE, DEFECT, INCONCLUSIVE, USAGE};
 
   private final Predicate<Result> isDefective;
   private final Map<String, Integer> counts = new TreeMap<>();

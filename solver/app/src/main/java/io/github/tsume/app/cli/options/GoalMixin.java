@@ -11,6 +11,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -45,8 +46,11 @@ public final class GoalMixin {
    * @param ofMates whether options are given that mates alone have
    */
   public JobOptions.Stated stated(boolean ofMates) {
-    boolean counts = chosen == null && !ofMates;
-    return new JobOptions.Stated(counts, counts && within != null ? within.asInt() : 0);
+    if (chosen != null || ofMates) {
+      return JobOptions.Stated.PASSED_OVER;
+    }
+    int plies = within == null ? 0 : within.asInt();
+    return new JobOptions.Stated(JobOptions.Stated.TAKEN.goals(), plies);
   }
 
   /** Whether both sides may help, by what is chosen or stated. */
@@ -81,14 +85,18 @@ public final class GoalMixin {
    * Refuses what cannot be made from its end backwards.
    *
    * @param fromMates whether it is to end in mates of the defender
+   * @return the goals that problems may state
    */
-  public void refuseBackwards(SearchMixin search, boolean fromMates, Messages messages) {
+  public JobOptions.Stated backwards(SearchMixin search, boolean fromMates, Messages messages) {
     boolean other = fromMates && goal() == Goal.HELPSELFMATE;
     refuse(search, other, false, "usage.mates-not-of-goal", messages);
     if (goal().isBounded()) {
       throw new UserException(Tally.USAGE, messages.get("usage.backwards-goal", goal().code()));
     }
     requireGoal(messages);
+    boolean any = chosen == null;
+    Set<Goal> made = fromMates ? Set.of(Goal.HELPMATE) : Set.of(Goal.HELPMATE, Goal.HELPSELFMATE);
+    return any ? new JobOptions.Stated(made, 0) : JobOptions.Stated.PASSED_OVER;
   }
 
   /** Refuses plies where there is no goal that has them. */
