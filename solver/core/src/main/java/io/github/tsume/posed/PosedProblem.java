@@ -5,12 +5,15 @@ import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Standards.LineEnd;
+import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.stipulation.Beginner;
 import io.github.tsume.verdict.Aim;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -59,8 +62,16 @@ public record PosedProblem(Problem problem, FilledSetup filled, Aim aim) {
     if (aim.goal().isHelped()) {
       return HelpedStart.errors(this);
     }
-    String source = problem.source().name();
-    return faults().stream().map(fault -> ReadError.of(fault, source)).toList();
+    Source source = problem.source();
+    List<ReadError> errors = new ArrayList<>();
+    if (aim.goal().isUsual()) { // What nobody asked for, so that it is not what is meant.
+      StatedAim.otherRule(problem)
+          .map(
+              rule -> ReadError.of(ErrorCode.OTHER_RULE, source.name(), source.line(), 1, "", rule))
+          .ifPresent(errors::add);
+    }
+    faults().forEach(fault -> errors.add(ReadError.of(fault, source.name())));
+    return errors;
   }
 
   /** The position, if nothing about it is illegal. */

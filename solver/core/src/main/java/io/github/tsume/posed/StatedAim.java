@@ -1,6 +1,7 @@
 package io.github.tsume.posed;
 
 import io.github.tsume.notation.common.StatedGoal;
+import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Aim;
@@ -13,5 +14,11 @@ public final class StatedAim {
   /** What is to be looked for; empty if nothing is said of it, or nothing that is known. */
   public static Optional<Aim> of(Problem problem) {
     return Optional.ofNullable(problem.metadata().get(Metadata.GOAL)).flatMap(StatedGoal::aim);
+  }
+
+  /** Another rule that the source asks for, in its words; empty if it asks for none. */
+  static Optional<String> otherRule(Problem problem) {
+    return Optional.ofNullable(problem.metadata().get(Metadata.GOAL))
+        .filter(StatedHelp::isOtherRule);
   }
 }

@@ -47,6 +47,10 @@ public enum ErrorCode {
       "in {0} ply|plies the side to move would have to be the attacker", "{0}手なら攻方から指し始めます"),
   NO_ATTACKER_KING("the attacker, who is to be mated, has no king", "詰まされる攻方の玉がありません"),
   ALREADY_MATED("the side to move is mated already", "初めから詰んでいます"),
+  OTHER_RULE(
+      "the source asks for another rule: \"{0}\" (known are mate, helpmate, helpselfmate,"
+          + " brinkmate)",
+      "「{0}」は別のルールです（解けるのは詰将棋・協力詰・協力自玉詰・必至）"),
   BAD_LENGTH("\"{0}\" is no length of a mate", "「{0}」は詰手数ではありません"),
   UNEXPECTED_TEXT("unexpected text \"{0}\"", "余分な「{0}」があります"),
 

@@ -57,6 +57,14 @@ public enum WarningCode {
       Weight.REMARK,
       "of \"{0}\" only the length was taken: {1} ply|plies",
       "「{0}」からは詰手数（{1}手）だけを読み取りました"),
+  ONLY_GOAL(
+      Weight.REMARK,
+      "of \"{0}\" only goal and length were taken: {1}",
+      "「{0}」からはルールと手数だけを読み取りました（{1}）"),
+  OTHER_LENGTH(
+      Weight.REMARK,
+      "the length is stated to be {0} ply|plies, though \"{1}\" says {2}",
+      "手数は{0}手とみなしました（「{1}」には{2}手とあります）"),
   TAKEN_AS_HAND(
       Weight.REMARK,
       "what \"{0}\" is followed by was taken for a hand, since no other one is told",

@@ -2,13 +2,14 @@ package io.github.tsume.notation.japanese;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.StatedGoal;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,6 +30,9 @@ public record StatedHelp(String goal, String length, boolean alone) {
 
   /** What makes another rule of a caption, or is another rule itself: none of them is known. */
   private static final Pattern OTHER = Words.pattern(Words.Kind.GOAL, "other-rule");
+
+  /** Names of rules that stand alone. */
+  private static final Pattern NAMED = Words.pattern(Words.Kind.GOAL, "named-rule");
 
   private static final Pattern SELF = Words.pattern(Words.Kind.GOAL, "helpselfmate");
 
@@ -95,24 +99,37 @@ public record StatedHelp(String goal, String length, boolean alone) {
   }
 
   /** Puts what titles and remarks state into metadata, unless an entry states it. */
-  private static void take(Map<String, String> metadata) {
-    List.copyOf(metadata.values()).stream()
-        .map(StatedHelp::of)
-        .filter(Objects::nonNull)
-        .findFirst()
-        .ifPresent(
-            stated -> {
-              metadata.putIfAbsent(Metadata.GOAL, stated.goal);
-              if (!stated.length.isEmpty()) {
-                metadata.putIfAbsent(Metadata.LENGTH, stated.length);
-              }
-            });
+  private static void take(Map<String, String> metadata, int line, Warnings warnings) {
+    for (String words : List.copyOf(metadata.values())) {
+      StatedHelp stated = of(words);
+      if (stated != null) {
+        metadata.putIfAbsent(Metadata.GOAL, stated.goal);
+        if (!stated.length.isEmpty()) {
+          metadata.putIfAbsent(Metadata.LENGTH, stated.length);
+          OptionalInt length = Metadata.of(metadata).statedLength();
+          String taken = String.valueOf(length.orElse(0));
+          if (length.isPresent() && !taken.equals(stated.length)) {
+            String title = Blanks.strip(words);
+            warnings.add(WarningCode.OTHER_LENGTH, line, 1, taken, title, stated.length);
+          }
+        }
+        return;
+      }
+    }
   }
 
   /** The same, and then tells of a goal that is not known. */
   public static void settle(Map<String, String> metadata, int line, Warnings warnings) {
-    take(metadata);
+    take(metadata, line, warnings);
     StatedGoal.tell(metadata.get(Metadata.GOAL), line, warnings);
+  }
+
+  /** Whether a goal that is not known is another rule of problems. */
+  public static boolean isOtherRule(String goal) {
+    StatedHelp stated = of(goal);
+    boolean named = NAMED.matcher(goal).find();
+    return StatedGoal.aim(goal).isEmpty()
+        && (stated == null ? named : StatedGoal.aim(stated.goal).isEmpty());
   }
 
   private static String number(String text) {

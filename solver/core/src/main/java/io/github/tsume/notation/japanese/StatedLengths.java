@@ -6,6 +6,7 @@ import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.record.Metadata;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -99,8 +100,20 @@ public final class StatedLengths {
     return captions.isEmpty();
   }
 
-  /** Puts the one length that all captions state into metadata, unless an entry states one. */
-  public void settle(Entries metadata, Warnings warnings) {
+  /**
+   * Puts what captions state, and what titles and remarks do, into metadata, unless an entry states
+   * it: the goal, and the one length; then tells a goal that is not known.
+   *
+   * @param goalLine the line that states the goal
+   */
+  public void settle(Entries metadata, int goalLine, Warnings warnings) {
+    settle(metadata, warnings);
+    Map<String, String> said = new LinkedHashMap<>(metadata.metadata().entries());
+    StatedHelp.settle(said, goalLine, warnings);
+    said.forEach(metadata::putIfAbsent);
+  }
+
+  private void settle(Entries metadata, Warnings warnings) {
     for (Caption each : unread) {
       warnings.insert(WarningCode.IGNORED_TEXT, each.line, each.column, each.words);
     }
@@ -131,7 +144,10 @@ public final class StatedLengths {
       if (!each.stated.length().equals(taken)) {
         warnings.insert(WarningCode.IGNORED_TEXT, each.line, each.column, each.words);
       } else if (!each.stated.alone()) {
-        warnings.insert(WarningCode.ONLY_LENGTH, each.line, each.column, each.words, taken);
+        String goal = each.stated.goal();
+        WarningCode code = goal.isEmpty() ? WarningCode.ONLY_LENGTH : WarningCode.ONLY_GOAL;
+        String told = goal.isEmpty() ? taken : goal + ' ' + taken;
+        warnings.insert(code, each.line, each.column, each.words, told);
       }
     }
     if (entry == null && other != null) {

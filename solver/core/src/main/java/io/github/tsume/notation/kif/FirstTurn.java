@@ -9,7 +9,7 @@ import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.Sides;
-import io.github.tsume.notation.japanese.StatedHelp;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
@@ -70,17 +70,14 @@ final class FirstTurn {
     board = board == 0 && line.kind() == KifLine.Kind.BOARD ? line.number() : board;
     problem |=
         hand != null && (hand.holder() == Holder.ATTACKER || hand.holder() == Holder.DEFENDER);
-    stated(line.kind() == KifLine.Kind.ENTRY ? line.said() : line.text());
   }
 
-  /** Takes words that may state who begins. */
-  void stated(String words) {
-    StatedHelp help = StatedHelp.of(words);
-    Aim aim = StatedGoal.aim(help == null ? words : help.goal()).orElse(Aim.MATE);
-    String length = help == null || !aim.goal().isHelped() ? "" : help.length();
-    begun |=
-        aim.defenderBegins()
-            || (!length.isEmpty() && Beginner.isDefender(Integer.parseInt(length), aim));
+  /** Takes what all captions of the header state together. */
+  void stated(Metadata told) {
+    Aim aim = StatedGoal.aim(told.entries().getOrDefault(Metadata.GOAL, "")).orElse(Aim.MATE);
+    int length = told.statedLength().orElse(0);
+    boolean counted = aim.goal().isHelped() && length > 0;
+    begun = aim.defenderBegins() || (counted && Beginner.isDefender(length, aim));
   }
 
   /**

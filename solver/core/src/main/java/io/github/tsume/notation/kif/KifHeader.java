@@ -11,7 +11,6 @@ import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.Games;
 import io.github.tsume.notation.japanese.Sides;
-import io.github.tsume.notation.japanese.StatedHelp;
 import io.github.tsume.notation.japanese.StatedLengths;
 import io.github.tsume.notation.japanese.Words;
 import io.github.tsume.notation.sfen.SfenParser;
@@ -22,9 +21,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -130,7 +127,6 @@ public final class KifHeader {
 
   /** Takes words that state a length; false if they state none. */
   boolean length(KifLine line) {
-    first.stated(line.text());
     return lengths.take(line.text(), line.number(), line.start() + 1);
   }
 
@@ -144,10 +140,7 @@ public final class KifHeader {
    * known.
    */
   void settleLengths(Warnings warnings) {
-    lengths.settle(metadata, warnings);
-    Map<String, String> said = new LinkedHashMap<>(metadata.metadata().entries());
-    StatedHelp.settle(said, goalLine, warnings);
-    said.forEach(metadata::putIfAbsent);
+    lengths.settle(metadata, goalLine, warnings);
   }
 
   private boolean board(KifLine line) throws ReadException {
@@ -234,6 +227,7 @@ public final class KifHeader {
     if (known == null) {
       players.settle(board.hasRows(), hands, metadata);
       ply = plies.isLength(turn != null, lengths) ? 1 : ply;
+      first.stated(told());
       known = findSetup();
       if (hands.isRest()) {
         known = hands.rest(known);
@@ -245,6 +239,16 @@ public final class KifHeader {
       setup = known;
     }
     return known;
+  }
+
+  /** What the captions so far state together. */
+  private Metadata told() {
+    Entries entries = new Entries();
+    entries.addAbsent(metadata);
+    StatedLengths all = new StatedLengths();
+    all.addAll(lengths);
+    all.settle(entries, goalLine, new Warnings());
+    return entries.metadata();
   }
 
   private Setup findSetup() throws ReadException {

@@ -79,7 +79,7 @@ final class PositionTextDraft {
     if (!position.hasPieces()) {
       throw new ReadException(ErrorCode.NO_PROBLEM, first, 1, PositionTextReader.EXPECTED);
     }
-    lengths.settle(metadata, warnings);
+    lengths.settle(metadata, first, warnings);
     String start = metadata.get(KifHeader.FIRST_PLY);
     int ply =
         start != null && start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;
