@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageSearch;
 import java.io.IOException;
@@ -14,8 +15,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -180,5 +183,45 @@ class WrittenGoalTest {
     JsonNode message = JsonMapper.builder().build().readTree(answer);
     JsonNode kif = message.has("text") ? message.get("text") : message.get("shown").get("kif");
     return back(Files.writeString(folder.resolve("copied.kif"), kif.asString()).toString());
+  }
+
+  /** A title is a title, whatever it stands in: above running text, a diagram, in a row. */
+  private static Stream<Arguments> titled() {
+    String rows = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|";
+    return Stream.of(
+            "作品名：%s\n攻方：１三金 持駒：金 受方：１一玉\n",
+            "作品名：%s\n後手の持駒：残り全部\n"
+                + "| ・ ・ ・ ・ ・ ・ ・ ・v玉|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n"
+                + "| ・ ・ ・ ・ ・ ・ ・ ・ 金|三\n"
+                + Stream.of("四", "五", "六", "七", "八", "九")
+                    .map(rank -> rows + rank + "\n")
+                    .collect(Collectors.joining())
+                + "先手の持駒：金\n",
+            "8k/9/8G/9/9/9/9/9/9 b G 1\tx\t\t%s\n")
+        .map(Arguments::of);
+  }
+
+  @ParameterizedTest
+  @MethodSource("titled")
+  void a_title_states_the_goal_wherever_it_stands(String text) throws IOException {
+    Path file = folder.resolve("titled.txt");
+    Files.writeString(file, String.format(text, "協力詰 1手 2解"));
+    assertThat(Run.tsume("check", "--report=none", "" + file).out())
+        .contains("sound", "helpmate in 1", "2 solutions");
+    Files.writeString(file, String.format(text, "安南協力詰 1手"));
+    Run.Outcome other = Run.tsume("check", "--report=none", "" + file);
+    assertThat(other.exitCode()).isEqualTo(Tally.UNREADABLE);
+    assertThat(other.out() + other.err()).contains("another rule: \"安南協力詰 1手\"");
+    assertThat(Run.tsume("solve", "--goal=helpmate", "" + file).out()).contains("helpmate in 1");
+  }
+
+  @Test
+  void a_title_and_a_length_that_differ_are_told() throws IOException {
+    Path file = folder.resolve("titled.sfen");
+    Files.writeString(file, "8k/9/8G/9/9/9/9/9/9 b G 1\tx\t3\t協力詰 5手\n");
+    assertThat(Run.tsume("solve", "" + file).out())
+        .contains("the length is stated to be 3 plies, though \"協力詰 5手\" says 5");
+    Files.writeString(file, "8k/9/8G/9/9/9/9/9/9 b G 1\tx\t5\t協力詰 5手\n");
+    assertThat(Run.tsume("solve", "" + file).out()).doesNotContain("is stated to be");
   }
 }
