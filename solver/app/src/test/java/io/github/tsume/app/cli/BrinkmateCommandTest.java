@@ -84,8 +84,12 @@ class BrinkmateCommandTest {
           .contains("\"class\":\"other-goal\"", "asks for a brinkmate within 1 ply")
           .doesNotContain("\"goal\"");
     }
-    Run.Outcome pruned = Run.tsume("prune", "--no-timing", stated);
+    Run.Outcome pruned = Run.tsume("prune", "--no-timing", "--goal=mate", stated);
+    assertThat(pruned.out()).startsWith("sound: mate in 3");
     assertThat(pruned.err()).contains("the source asks for a brinkmate within 1 ply");
+    Run.Outcome asStated = Run.tsume("prune", "--no-timing", stated);
+    assertThat(asStated.out()).startsWith("cooked");
+    assertThat(asStated.err()).doesNotContain("the source asks");
     assertThat(Run.tsume("prune", "--no-timing", MATE).err()).doesNotContain("the source asks");
   }
 
