@@ -16,6 +16,8 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.stipulation.Beginner;
 import io.github.tsume.verdict.Aim;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,11 @@ final class FirstTurn {
   /** Handicaps that are no names of one, so that only the names of the sides tell more. */
   private static final Set<String> OTHERS = Set.of("その他", "その他の手合割", "駒落ち", "駒落");
 
+  /** Whose turn it is, in a line or an entry of its own. */
+  private static final Pattern TURN =
+      Pattern.compile("(?:次は)?" + Sides.SIGN + "?(?<side>.+?)(?:の?番)?(?:です)?[。.]?");
+
+  private @Nullable Holder told;
   private boolean handicap;
   private boolean other;
   private boolean upper;
@@ -37,7 +44,7 @@ final class FirstTurn {
   private int played = -1;
   private boolean problem;
 
-  /** Whether a caption says that the defender begins, by its word or by its length. */
+  /** Whether the defender begins, by its turn, or by a caption's word or length. */
   private boolean begun;
 
   private @Nullable Color last;
@@ -49,6 +56,19 @@ final class FirstTurn {
   private @Nullable String telling;
   private int tellingLine;
   private int tellingColumn;
+
+  /** Takes the words that say whose turn it is, and tells whether they name a side. */
+  boolean turn(String words) {
+    Matcher matcher = TURN.matcher(words);
+    Holder side = matcher.matches() ? Holder.ofName(matcher.group("side")) : null;
+    told = side == null ? told : side;
+    return side != null;
+  }
+
+  /** Whether it is said whose turn it is. */
+  boolean isTold() {
+    return told != null;
+  }
 
   /** Takes what a header says of the handicap. */
   void handicap(String name) {
@@ -73,11 +93,12 @@ final class FirstTurn {
   }
 
   /** Takes what all captions of the header state together. */
-  void stated(Metadata told) {
-    Aim aim = StatedGoal.aim(told.entries().getOrDefault(Metadata.GOAL, "")).orElse(Aim.MATE);
-    int length = told.statedLength().orElse(0);
+  void stated(Metadata captions) {
+    Aim aim = StatedGoal.aim(captions.entries().getOrDefault(Metadata.GOAL, "")).orElse(Aim.MATE);
+    int length = captions.statedLength().orElse(0);
     boolean counted = aim.goal().isHelped() && length > 0;
-    begun = aim.defenderBegins() || (counted && Beginner.isDefender(length, aim));
+    boolean caption = aim.defenderBegins() || (counted && Beginner.isDefender(length, aim));
+    begun = told == null || told.isPlayer() ? caption : told == Holder.DEFENDER;
   }
 
   /**
@@ -113,6 +134,9 @@ final class FirstTurn {
 
   /** Who moves first, where black does unless something tells otherwise. */
   Color of(Setup asBlack) {
+    if (told != null && told.isPlayer()) {
+      return told.color(Color.BLACK);
+    }
     boolean ofBlack = asBlack.kings(Color.BLACK) > 0;
     boolean game = ofBlack && asBlack.kings(Color.WHITE) > 0;
     if (!game) {
@@ -121,13 +145,13 @@ final class FirstTurn {
       }
       return ofBlack != begun ? Color.WHITE : Color.BLACK;
     }
-    if (last != null) {
+    if (last != null && told == null) {
       return last.opponent();
     }
     if (begun) {
       return Color.WHITE;
     }
-    if (problem) {
+    if (problem || told != null) {
       return Color.BLACK;
     }
     if (handicap) {

@@ -60,12 +60,16 @@ public enum Holder {
 
   /** The side of a name or a sign. */
   public static Holder named(String name) {
-    for (Holder holder : values()) {
-      if (holder.isNamed(name)) {
-        return holder;
-      }
+    Holder holder = ofName(name);
+    if (holder == null) {
+      throw new IllegalArgumentException(name);
     }
-    throw new IllegalArgumentException(name);
+    return holder;
+  }
+
+  /** The side of a name or a sign, or null. */
+  static @Nullable Holder ofName(String name) {
+    return Stream.of(values()).filter(holder -> holder.isNamed(name)).findFirst().orElse(null);
   }
 
   /** Whether a key is the name of a side that is also one of players: 先手, Black. */

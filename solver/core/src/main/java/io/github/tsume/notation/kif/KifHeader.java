@@ -23,7 +23,6 @@ import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,8 +59,6 @@ public final class KifHeader {
   /** The keys that may come after the moves were announced, as boards and hands may. */
   private static final Set<String> TELL_POSITION = Set.of("手合割", "手番", FIRST_PLY);
 
-  private static final Pattern TURN = Pattern.compile("[" + Sides.FIRSTS + "]手?(の?番)?(です)?[。.]?");
-
   private final ReadOptions options;
   private final Entries metadata = new Entries();
   private int goalLine = 1;
@@ -77,7 +74,6 @@ public final class KifHeader {
   private @Nullable String handicap;
   private int handicapLine;
   private int handicapColumn;
-  private @Nullable Color turn;
   private Color begins = Color.BLACK;
   private final FirstTurn first = new FirstTurn();
   private int ply = 1;
@@ -112,7 +108,7 @@ public final class KifHeader {
         yield true;
       }
       case TURN -> {
-        turn = Sides.player(line.text().substring(line.start()));
+        first.turn(Blanks.strip(line.text()));
         yield true;
       }
       case PLY -> {
@@ -168,11 +164,10 @@ public final class KifHeader {
         handicapColumn = column;
       }
       case "手番" -> {
-        if (!TURN.matcher(value).matches()) {
+        if (!first.turn(value)) {
           throw new ReadException(
               ErrorCode.BAD_SIDE, number, column, String.join("|", Sides.players(false)), value);
         }
-        turn = Sides.player(value);
       }
       case FIRST_PLY -> {
         if (!value.matches("[0-9]{1,6}")) {
@@ -226,7 +221,7 @@ public final class KifHeader {
     Setup known = setup;
     if (known == null) {
       players.settle(board.hasRows(), hands, metadata);
-      ply = plies.isLength(turn != null, lengths) ? 1 : ply;
+      ply = plies.isLength(first.isTold(), lengths) ? 1 : ply;
       first.stated(told());
       known = findSetup();
       if (hands.isRest()) {
@@ -254,12 +249,12 @@ public final class KifHeader {
   private Setup findSetup() throws ReadException {
     if (board.hasRows()) {
       Setup guess = guess();
-      begins = turn != null ? turn : first.of(guess);
+      begins = first.of(guess);
       return drawn(first.attacker(begins, guess));
     }
     Setup start = start();
-    Color side =
-        turn != null ? turn : start.sideToMove() == Color.WHITE ? Color.WHITE : first.of(start);
+    boolean white = !first.isTold() && start.sideToMove() == Color.WHITE;
+    Color side = white ? Color.WHITE : first.of(start);
     if (side != start.sideToMove() || ply != 1) {
       boolean changed = side != start.sideToMove();
       Setup.Builder builder = start.toBuilder().sideToMove(side).ply(ply);

@@ -68,7 +68,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
   private static final Pattern TURN =
-      Pattern.compile("(?:次は)?" + Sides.SIGN + "?" + Sides.PLAYER + "の?番(?:です)?[。.]?");
+      Pattern.compile("(?:次は)?" + Sides.SIGN + "?" + Sides.NAME + "の?番(?:です)?[。.]?");
 
   static KifLine of(String line, int number) {
     int start = Blanks.skip(line, 0);
