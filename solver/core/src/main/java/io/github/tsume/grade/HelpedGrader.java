@@ -23,7 +23,8 @@ public final class HelpedGrader {
   private final Position start;
   private final Stipulation asked;
   private final int length;
-  private final List<Integer> solution;
+  private final List<List<Integer>> solutions;
+  private final boolean all;
 
   /**
    * A grader.
@@ -31,13 +32,16 @@ public final class HelpedGrader {
    * @param start the first position
    * @param aim what is looked for, and who begins
    * @param length the fewest plies; 0 if that is not known, or there is no solution
-   * @param solution a line that takes as many; empty if none is known
+   * @param solutions lines that take as many
+   * @param all whether there are no others
    */
-  public HelpedGrader(Position start, Aim aim, int length, List<Integer> solution) {
+  public HelpedGrader(
+      Position start, Aim aim, int length, List<List<Integer>> solutions, boolean all) {
     this.start = start;
     asked = Stipulation.of(aim);
     this.length = length;
-    this.solution = List.copyOf(solution);
+    this.solutions = List.copyOf(solutions);
+    this.all = all;
   }
 
   /** The grade of an answer. */
@@ -105,8 +109,10 @@ public final class HelpedGrader {
     }
 
     private Graded stopped(int plies) {
-      boolean begun = plies < solution.size() && solution.subList(0, plies).equals(played);
-      Grade soFar = begun ? Grade.RIGHT : Grade.UNDECIDED;
+      boolean begun =
+          solutions.stream()
+              .anyMatch(line -> plies < line.size() && line.subList(0, plies).equals(played));
+      Grade soFar = begun ? Grade.RIGHT : all ? Grade.WRONG : Grade.UNDECIDED;
       Why why = answer.rest() ? Why.REST : Why.STOPS;
       Graded graded = graded(Grade.INCOMPLETE, why, plies + 1);
       return graded.withSoFar(soFar);

@@ -46,6 +46,11 @@ public record Helpmate(
     return length == 0 && limit == null;
   }
 
+  /** Whether all shortest lines are shown. */
+  public boolean isComplete() {
+    return limit == null && count == lines.size();
+  }
+
   /** What it is judged by. */
   public HelpmateJudgement.Evidence evidence(HelpmateSolver.Help help) {
     return new HelpmateJudgement.Evidence(

@@ -26,7 +26,7 @@ class HelpedGraderTest {
 
   private static Graded grade(Position start, Aim aim, int length, String text) {
     AnswerText answer = AnswerText.read(List.of(new Part(text, 1, 1)), StandardShogi.RULES);
-    return new HelpedGrader(start, aim, length, List.of()).grade(answer);
+    return new HelpedGrader(start, aim, length, List.of(), false).grade(answer);
   }
 
   private static Position three() {
@@ -78,12 +78,52 @@ class HelpedGraderTest {
     assertThat(slow.length).isBetween(2, 3);
     List<String> lines = new ArrayList<>();
     lines(start, slow.length, "", lines);
-    long right =
-        lines.stream()
-            .filter(line -> grade(start, aim, slow.length, line).grade() == Grade.RIGHT)
-            .count();
-    assertThat(right).isEqualTo(slow.count);
+    List<String> solutions = new ArrayList<>();
+    for (String line : lines) {
+      if (grade(start, aim, slow.length, line).grade() == Grade.RIGHT) {
+        solutions.add(line);
+      }
+    }
+    assertThat(solutions).hasSize((int) slow.count);
+    stopsAfterItsFirstMove(start, aim, slow.length, solutions);
     assertThat(lines).hasSizeGreaterThan((int) slow.count);
+  }
+
+  /** What stops early is right so far if a solution begins like that; else none does. */
+  private static void stopsAfterItsFirstMove(
+      Position start, Aim aim, int length, List<String> solutions) {
+    List<List<Integer>> known =
+        solutions.stream().map(line -> moves(start.copy(), line.split(" "))).toList();
+    for (boolean all : new boolean[] {false, true}) {
+      HelpedGrader grader = new HelpedGrader(start, aim, length, known, all);
+      for (int move : SlowRules.legalMoves(start)) {
+        String usi = Move.toUsi(move, start.rules());
+        boolean begins = known.stream().anyMatch(line -> line.get(0) == move);
+        Graded graded =
+            grader.grade(AnswerText.read(List.of(new Part(usi, 1, 1)), StandardShogi.RULES));
+        if (graded.grade() == Grade.INCOMPLETE) {
+          assertThat(graded.soFar())
+              .as(usi)
+              .isEqualTo(begins ? Grade.RIGHT : all ? Grade.WRONG : Grade.UNDECIDED);
+        } else {
+          assertThat(begins).as(usi).isFalse();
+        }
+      }
+    }
+  }
+
+  private static List<Integer> moves(Position position, String[] line) {
+    List<Integer> moves = new ArrayList<>();
+    for (String usi : line) {
+      int move =
+          SlowRules.legalMoves(position).stream()
+              .filter(each -> Move.toUsi(each, position.rules()).equals(usi))
+              .findFirst()
+              .orElseThrow();
+      position.play(move);
+      moves.add(move);
+    }
+    return moves;
   }
 
   private static void lines(Position position, int plies, String before, List<String> lines) {

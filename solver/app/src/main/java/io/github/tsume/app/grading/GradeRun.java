@@ -5,11 +5,13 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Judged;
+import io.github.tsume.goal.Found;
 import io.github.tsume.goal.Goals;
 import io.github.tsume.goal.Goals.Wanted;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.grade.Grader;
 import io.github.tsume.grade.HelpedGrader;
+import io.github.tsume.helpmate.Helpmate;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
@@ -51,6 +53,9 @@ public record GradeRun(
     MateSolver solver,
     GradeBook book,
     Host host) {
+  /** So many solutions of a problem in which both sides help are known, at most. */
+  private static final int LINES = 100;
+
   /** Who asks for it. */
   public interface Host {
     /** Does a search with a budget of its own. */
@@ -169,13 +174,14 @@ public record GradeRun(
   private void helped(PosedProblem posed, List<GradeBook.Sent> answers) {
     Aim aim = posed.aim();
     Position position = posed.position();
-    Wanted wanted = new Wanted(position, aim, options, true, SolveListener.NONE, Journal.NONE);
-    Judged judged =
-        host.within(
-            budget -> Judged.of(Goals.seek(wanted, solver, budget), aim.goal(), budget.nodes()));
+    CheckOptions many = options.withSolve(options.solve().withSolutions(LINES));
+    Wanted wanted = new Wanted(position, aim, many, true, SolveListener.NONE, Journal.NONE);
+    Found found = host.within(budget -> Goals.seek(wanted, solver, budget));
+    Judged judged = Judged.of(found, aim.goal(), 0);
+    Helpmate help = found.more(Helpmate.class).orElseThrow();
     PlyCount plies = PlyCount.upTo(judged.length(), judged.exact());
     int fewest = judged.exact() ? judged.length() : 0;
-    HelpedGrader grader = new HelpedGrader(position, aim, fewest, judged.line());
+    HelpedGrader grader = new HelpedGrader(position, aim, fewest, help.lines(), help.isComplete());
     GradeBook.Page page =
         new GradeBook.Page(
             posed.problem().id(), position, aim.goal(), judged.verdict(), plies, judged.line());
