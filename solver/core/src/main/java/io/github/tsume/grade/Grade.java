@@ -43,6 +43,8 @@ public enum Grade {
     ILLEGAL,
     /** Wrong: the defender escapes from the check. */
     ESCAPE,
+    /** Wrong: there is a solution, and it says that there is none. */
+    SOLVABLE,
     /** Wrong: another reply of the defender lasts longer, or leaves nothing over. */
     WEAK_REPLY,
     /** Too long: by coming back to the solution, or by a longer last move. */

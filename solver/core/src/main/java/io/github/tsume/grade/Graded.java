@@ -5,6 +5,7 @@ import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +55,25 @@ public record Graded(
   /** What is said of an answer to a problem of which nothing is known. */
   public static Graded undecided() {
     return of(Grade.UNDECIDED, Why.LENGTH_OPEN, 0, Move.NONE, List.of(), List.of());
+  }
+
+  /**
+   * The grade of an answer that says that there is no solution.
+   *
+   * @param solution a line to the goal; empty if none is known
+   */
+  public static Graded none(Verdict verdict, List<Integer> solution) {
+    Grade grade =
+        verdict == Verdict.UNSOLVABLE
+            ? Grade.RIGHT
+            : solution.isEmpty() ? Grade.UNDECIDED : Grade.WRONG;
+    Why why =
+        switch (grade) {
+          case RIGHT -> Why.NONE;
+          case WRONG -> Why.SOLVABLE;
+          default -> Why.LENGTH_OPEN;
+        };
+    return of(grade, why, 0, Move.NONE, grade == Grade.WRONG ? solution : List.of(), List.of());
   }
 
   /** What belongs to no problem. */

@@ -196,7 +196,10 @@ public record GradeRun(
     List<GradedAnswer> graded = new ArrayList<>();
     for (GradeBook.Sent each : answers) {
       AnswerText text = AnswerText.read(each.answer().parts(), page.position().rules());
-      Graded grade = host.within(budget -> grader.apply(text, budget));
+      Graded grade =
+          text.none()
+              ? Graded.none(page.verdict(), page.line())
+              : host.within(budget -> grader.apply(text, budget));
       if (host.ended()) {
         break; // What the interrupt left open is not told as if the limits had done so.
       }

@@ -55,6 +55,18 @@ class GradeCommandTest {
   }
 
   @Test
+  void who_says_that_there_is_no_solution_is_right_if_there_is_none() throws IOException {
+    String none = "4k4/9/4P4/9/9/9/9/9/9 b P 1\n";
+    Path problems = file("p.sfen", HEAD_GOLD + "\n" + none);
+    Path answers = file("a.txt", "Ann\n1 不詰\n2 不詰\n");
+    Run.Outcome outcome = grade(problems.toString(), answers.toString());
+    assertThat(outcome.lines())
+        .contains("  Ann  wrong  there is a solution, which begins with G*5b", "  Ann  right");
+    assertThat(grade("--json", problems.toString(), answers.toString()).out())
+        .contains("\"grade\":\"wrong\",\"why\":\"solvable\",\"better\":[\"G*5b\"]");
+  }
+
+  @Test
   void any_shortest_line_of_a_helpmate_is_right_whoever_begins() throws IOException {
     String three = "6kg1/8+P/7S1/9/9/9/9/9/9 b 2r2b3g3s4n4l17p 1\th-1\t3\t協力詰 3手\n";
     String begun = "7k1/9/7G1/9/9/9/9/9/9 w Gr 1\th-2\t2\t受先協力詰\n";

@@ -86,6 +86,10 @@ final class AnswerBlocks {
       numbered(line, at, end, moves, first);
     } else if (moves > 0) {
       withMoves(line, at);
+    } else if (AnswerWords.saysNone(usual) && numbers.isSingle()) {
+      begin("", line, at, 0);
+    } else if (AnswerWords.isHead(usual)) {
+      return;
     } else if (parts != null && ENDING.matcher(line).matches()) {
       add(line, at, 0);
     } else if (fresh && numbers.isSingle() && !first) {
@@ -129,11 +133,11 @@ final class AnswerBlocks {
     return Blanks.strip(MoveReader.usual(told)).replaceAll("[^0-9]", "").equals("" + (before + 1));
   }
 
-  /** Whether a text has more of an answer than of a name: a digit, or a sign of a side. */
+  /** Whether a text has more of an answer than of a name: a digit, a sign of a side, or no mate. */
   private static boolean isAnswering(String text) {
-    return MoveReader.usual(text)
-        .chars()
-        .anyMatch(c -> (c >= '0' && c <= '9') || Sides.isSign((char) c));
+    String usual = MoveReader.usual(text);
+    return AnswerWords.saysNone(usual)
+        || usual.chars().anyMatch(c -> (c >= '0' && c <= '9') || Sides.isSign((char) c));
   }
 
   private void withMoves(String line, int at) {
@@ -171,7 +175,10 @@ final class AnswerBlocks {
   /** Whether words before a move end as a name does: with a colon or a blank. */
   private boolean isName(String before) {
     char last = before.charAt(before.length() - 1);
-    return !fresh && (Blanks.is(last) || ":：,、".indexOf(last) >= 0) && !isAnswering(before);
+    return !fresh
+        && !AnswerWords.isHead(MoveReader.usual(before))
+        && (Blanks.is(last) || ":：,、".indexOf(last) >= 0)
+        && !isAnswering(before);
   }
 
   private void name(String text) {

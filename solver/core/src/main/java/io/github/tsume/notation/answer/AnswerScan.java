@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class AnswerScan {
   private static final String BETWEEN = "、,，.。・/;→›>|「」『』\"'~～ー—…";
-  private static final String NUMBER = "[0-9〇一二三四五六七八九十百]{1,4}";
 
   /** 以下詰, 以下略, etc. */
   private static final Pattern REST = Pattern.compile("以下|&c\\b|etc\\b|and mates?\\b");
@@ -27,11 +26,11 @@ final class AnswerScan {
   private static final Pattern END =
       Pattern.compile(
           "(?:まで|迄)(?:で|、)?[\\s　]*(?:"
-              + NUMBER
+              + AnswerWords.NUMBER
               + "[\\s　]*手)?[\\s　]*(?:で)?(?:詰め?み?)?"
               + "|詰め?み?上?が?り?"
               + "|\\(?(?:計|全)?"
-              + NUMBER
+              + AnswerWords.NUMBER
               + "[\\s　]*手(?!目)(?:詰め?み?)?\\)?"
               + "|投了|中断|(?:check)?mate\\b|tsumi\\b|resigns?\\b|#");
 
@@ -45,6 +44,7 @@ final class AnswerScan {
   private final MoveReader reader;
   private final List<MoveText> moves = new ArrayList<>();
   private boolean rest;
+  private boolean none;
   private boolean ended;
   private @Nullable ReadError fault;
   private boolean comment;
@@ -57,7 +57,7 @@ final class AnswerScan {
   }
 
   AnswerText answer() {
-    return new AnswerText(moves, rest, fault, comment);
+    return new AnswerText(moves, rest, none, fault, comment);
   }
 
   void add(AnswerText.Part part) {
@@ -86,7 +86,7 @@ final class AnswerScan {
         at = found.end();
         continue;
       }
-      int next = word(text, at);
+      int next = moves.isEmpty() ? first(text, part, at) : word(text, at);
       if (next > at) {
         at = next;
       } else {
@@ -114,6 +114,19 @@ final class AnswerScan {
     char c = text.charAt(at);
     boolean apart = at + 1 == text.length() || Blanks.is(text.charAt(at + 1));
     return BETWEEN.indexOf(c) >= 0 || (apart && "-+=".indexOf(c) >= 0);
+  }
+
+  /** The index after what may stand before the first move, or in its place. */
+  private int first(String text, AnswerText.Part part, int at) {
+    int head = AnswerWords.afterHead(text, at);
+    int end = AnswerWords.afterNone(text, head);
+    if (end > head) {
+      none = true;
+      ended = true;
+      return end;
+    }
+    boolean move = reader.read(text, part.text(), head, 1, 1) != null;
+    return move || AnswerWords.isHead(text.substring(at)) ? head : word(text, at);
   }
 
   /** The index after a number, a time or an end; the same if there is none. */

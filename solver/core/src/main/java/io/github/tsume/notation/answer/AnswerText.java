@@ -11,11 +11,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param moves the moves
  * @param rest whether it says that the rest is left out, as 以下詰 does
+ * @param none whether it says that there is no solution (不詰)
  * @param fault what stands after them and cannot be read; null if everything can
  * @param comment whether what cannot be read is words alone, with no move among them
  */
 public record AnswerText(
-    List<MoveText> moves, boolean rest, @Nullable ReadError fault, boolean comment) {
+    List<MoveText> moves, boolean rest, boolean none, @Nullable ReadError fault, boolean comment) {
   /**
    * A part of a text on one line.
    *

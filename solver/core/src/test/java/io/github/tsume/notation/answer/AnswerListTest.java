@@ -44,6 +44,16 @@ class AnswerListTest {
   }
 
   @Test
+  void that_there_is_no_solution_is_an_answer_and_what_stands_above_moves_is_none() {
+    assertThat(read("Ann\n1 不詰\n3 no mate\n", THREE))
+        .containsExactly("Ann 0 2:3 不詰", "Ann 2 3:3 no mate");
+    assertThat(read("詰みなし\n", ONE)).containsExactly(" 0 1:1 詰みなし");
+    assertThat(read("受先協力詰 2手\n△１一玉 ▲２二金\n", ONE)).containsExactly(" 0 2:1 △１一玉 ▲２二金");
+    assertThat(read("解答：１一玉 ２二金\n", ONE)).containsExactly(" 0 1:1 解答：１一玉 ２二金");
+    assertThat(read("山田：１一玉 ２二金\n", ONE)).containsExactly("山田 0 1:4 １一玉 ２二金");
+  }
+
+  @Test
   void a_column_for_each_problem() {
     assertThat(read("氏名,問1,問3\n山田,23金,12銀\n鈴木,,11飛\n", THREE))
         .containsExactly("山田 0 2:4 23金", "山田 2 2:8 12銀", "鈴木 2 3:5 11飛");

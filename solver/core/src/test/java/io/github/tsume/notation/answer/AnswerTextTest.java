@@ -51,7 +51,11 @@ class AnswerTextTest {
         "Ｇ＊５ｃ　５ｂ５ａ　Ｇ＊５ｂ",
         "初手５三金打、５一玉、５二金打迄。面白い作品でした",
         "G53 K51 G*52#",
-        "５三金打→５一玉→５二金打 詰み"
+        "５三金打→５一玉→５二金打 詰み",
+        "3手詰 ５三金打、５一玉、５二金打",
+        "解答：５三金打、５一玉、５二金打",
+        "受先協力詰3手：５三金打、５一玉、５二金打",
+        "Solution: G*5c 5b5a G*5b"
       })
   void the_same_moves_in_many_forms(String text) {
     AnswerText answer = read(text);
@@ -79,6 +83,15 @@ class AnswerTextTest {
     assertThat(fitting(pieces, "5二銀成").get(0)).containsExactly("5c5b+");
     String pawn = "4k4/8P/9/9/9/9/9/9/9 b - 1";
     assertThat(fitting(pawn, "1一歩").get(0)).containsExactly("1b1a+");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"不詰", "答：詰みなし", "3手では詰みません", "No mate.", "解答 解なし（余詰も）"})
+  void that_there_is_no_solution_is_an_answer(String text) {
+    AnswerText answer = read(text);
+    assertThat(answer.none()).isEqualTo(!text.startsWith("3手では"));
+    assertThat(answer.moves()).isEmpty();
+    assertThat(read("５三金打 " + text).none()).isFalse();
   }
 
   @Test
