@@ -1,0 +1,46 @@
+package io.github.tsume.bench.free;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
+import io.github.tsume.metric.LineCounts;
+import io.github.tsume.metric.RankFormula;
+import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.rules.Color;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A problem that is sound, with its line.
+ *
+ * @param setup its position; both hands settled
+ * @param line its mainline
+ */
+record Proven(Setup setup, List<Integer> line) {
+  /** The long ones first, of equal length those with the best rank. */
+  static final Comparator<Proven> BEST_FIRST =
+      Comparator.comparing((Proven problem) -> problem.line().size())
+          .thenComparing(Proven::rank)
+          .reversed();
+
+  Proven {
+    line = List.copyOf(line);
+  }
+
+  /** What it is worth by the usual formula, as far as position and line decide it. */
+  double rank() {
+    return RankFormula.USUAL.of(LineCounts.of(setup, line));
+  }
+
+  /** Position and moves; of the hands only the attacker's, as the defender holds the rest. */
+  String text() {
+    Setup.Builder builder = setup.toBuilder();
+    Color defender = setup.defender();
+    for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
+      builder.hand(defender, kind, 0);
+    }
+    String position = SfenWriter.sfen(builder.handStated(defender, false).build());
+    StringBuilder text = new StringBuilder(position).append(" moves");
+    line.forEach(move -> text.append(' ').append(Move.toUsi(move, setup.rules())));
+    return text.toString();
+  }
+}
