@@ -8,6 +8,7 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Color;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A problem that is sound, with its line.
@@ -39,8 +40,25 @@ record Proven(Setup setup, List<Integer> line) {
       builder.hand(defender, kind, 0);
     }
     String position = SfenWriter.sfen(builder.handStated(defender, false).build());
-    StringBuilder text = new StringBuilder(position).append(" moves");
-    line.forEach(move -> text.append(' ').append(Move.toUsi(move, setup.rules())));
-    return text.toString();
+    return position + " moves " + moves();
+  }
+
+  private String moves() {
+    return line.stream()
+        .map(move -> Move.toUsi(move, setup.rules()))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** The moves, or those of the mirror image: what both have in common. */
+  String lineOfBoth() {
+    String moves = moves();
+    int files = setup.rules().width();
+    String mirrored =
+        moves
+            .chars()
+            .map(each -> Character.isDigit(each) ? '0' + files + 1 - (each - '0') : each)
+            .mapToObj(Character::toString)
+            .collect(Collectors.joining());
+    return moves.compareTo(mirrored) < 0 ? moves : mirrored;
   }
 }

@@ -23,9 +23,11 @@ import java.util.TreeMap;
 
 /**
  * A choice of problems none of which is like another one, in any way that {@code tsume find} tells:
- * the long ones first, of equal length those with the best rank.
+ * the long ones first, of equal length those with the best rank; of a line of several moves one.
  */
 public final class Selection {
+  private static final int LONGEST = 15;
+
   private final List<Proven> problems = new ArrayList<>();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final IndexBuilder index;
@@ -71,7 +73,9 @@ public final class Selection {
     ProblemIndex all = new ProblemIndex(ByteBuffer.wrap(bytes.toByteArray()));
     List<Integer> order = new ArrayList<>();
     for (int i = earlier; i < problems.size(); i++) {
-      order.add(i);
+      if (problems.get(i).line().size() <= LONGEST) {
+        order.add(i);
+      }
     }
     order.sort(
         Comparator.comparing(problems::get, Proven.BEST_FIRST).thenComparing(Integer::compare));
@@ -80,12 +84,14 @@ public final class Selection {
       taken.add(String.valueOf(i));
     }
     Set<String> refused = refusedByEarlier(all);
+    Set<String> lines = new HashSet<>();
     List<Proven> chosen = new ArrayList<>();
     for (int number : order) {
       String id = String.valueOf(number);
       Proven problem = problems.get(number);
       List<String> alike = alike(all, problem);
-      if (!refused.contains(id) && alike.stream().noneMatch(taken::contains)) {
+      boolean isLike = refused.contains(id) || alike.stream().anyMatch(taken::contains);
+      if (!isLike && (problem.line().size() == 1 || lines.add(problem.lineOfBoth()))) {
         taken.add(id);
         refused.addAll(alike);
         chosen.add(problem);
@@ -115,10 +121,10 @@ public final class Selection {
     Files.createDirectories(folder);
     for (Map.Entry<Integer, List<Proven>> each : byLength.entrySet()) {
       String plies = String.format("%02d", each.getKey());
-      StringBuilder text =
-          new StringBuilder(
-                  "# Problems in " + each.getKey() + (each.getKey() == 1 ? " ply" : " plies") + " made by machine, sound and complete by the standards of magazines; CC0. README.md tells more.\n")
-              .append("# SFEN with its solution<TAB>label<TAB>stated length in plies\n");
+      StringBuilder text = new StringBuilder();
+      text.append(
+          "# Made by machine, each sound and complete by the standards of magazines; CC0.\n");
+      text.append("# SFEN with its solution<TAB>label<TAB>stated length in plies\n");
       int number = 0;
       for (Proven problem : each.getValue()) {
         String label = String.format("%s-%04d", plies, ++number);
