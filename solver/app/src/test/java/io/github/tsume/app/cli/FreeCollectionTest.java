@@ -62,7 +62,7 @@ class FreeCollectionTest {
     List<Problem> all = problems();
     for (int i = 0; i < all.size(); i += EACH) {
       Problem problem = all.get(i);
-      Checked checked = Tsume.check(problem);
+      Checked checked = Tsume.check(problem, Options.DEFAULT);
       assertThat(checked.verdict()).as(problem.id()).isEqualTo(Verdict.SOUND);
       assertThat(checked.solution().length().plies())
           .as(problem.id())
