@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.Checked;
+import io.github.tsume.Options;
 import io.github.tsume.Tsume;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.compose.MirrorImage;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class FreeCollectionTest {
   private static final Path FREE = Path.of("../../problems/free");
   private static final Pattern ROW = Pattern.compile("(?m)^\\| (\\d+) \\| ([\\d,]+) \\|");
-  private static final int EACH = 40;
+  private static final int EACH = 150;
 
   @Test
   void there_are_as_many_of_each_length_as_the_readme_says() throws IOException {
