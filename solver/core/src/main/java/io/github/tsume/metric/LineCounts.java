@@ -102,7 +102,8 @@ public final class LineCounts {
   }
 
   private long idle(List<Integer> line) {
-    Setup setup = position.toSetup();
+    boolean begun = position.side() != attacker;
+    Setup setup = position.toSetup().toBuilder().defenderBegins(begun).build();
     Setup busy = IdlePieces.without(setup, line);
     long count = 0;
     for (int square = 0; square < rules.squares(); square++) {
