@@ -85,10 +85,12 @@ final class AnswerBlocks {
     if (end > 0) {
       numbered(line, at, end, moves, first);
     } else if (moves > 0) {
-      withMoves(line, at);
-    } else if (AnswerWords.saysNone(usual) && numbers.isSingle()) {
+      withMoves(line, at, looks.first(line, 0));
+    } else if (AnswerWords.saysNone(usual) && numbers.isSingle() && (parts == null || first)) {
       begin("", line, at, 0);
-    } else if (AnswerWords.isHead(usual)) {
+    } else if (AnswerWords.noneAtEnd(usual) > 0) {
+      withMoves(line, at, AnswerWords.noneAtEnd(usual));
+    } else if (AnswerWords.isGoal(usual)) {
       return;
     } else if (parts != null && ENDING.matcher(line).matches()) {
       add(line, at, 0);
@@ -140,8 +142,8 @@ final class AnswerBlocks {
         || usual.chars().anyMatch(c -> (c >= '0' && c <= '9') || Sides.isSign((char) c));
   }
 
-  private void withMoves(String line, int at) {
-    int move = looks.first(line, 0);
+  /** Takes a line with moves, the first of which, or what stands in its place, is at an index. */
+  private void withMoves(String line, int at, int move) {
     String before = line.substring(0, move);
     if (Blanks.strip(before).replaceAll("[\\s　、,，.。…・]", "").isEmpty()) {
       if (parts == null) {

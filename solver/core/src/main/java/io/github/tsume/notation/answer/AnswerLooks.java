@@ -22,6 +22,11 @@ final class AnswerLooks {
     return count;
   }
 
+  /** How many moves a text has; that there is no solution counts as two, being all of an answer. */
+  int answer(String text) {
+    return AnswerWords.saysNone(MoveReader.usual(text)) ? 2 : moves(text);
+  }
+
   /** The index of the first move in a text from an index on; -1 if there is none. */
   int first(String text, int from) {
     String usual = MoveReader.usual(text);

@@ -112,7 +112,7 @@ final class AnswerTable {
     int[] moves = new int[width];
     for (List<Cells.Cell> row : rows) {
       for (int i = 0; i < row.size(); i++) {
-        int count = i == solver || i == number ? 0 : looks.moves(row.get(i).text());
+        int count = i == solver || i == number ? 0 : looks.answer(row.get(i).text());
         cells[i] += count > 0 ? 1 : 0;
         moves[i] += count;
       }

@@ -18,35 +18,59 @@ final class AnswerWords {
   private static final String BLANKS = "[\\s　:：、,]*";
   private static final String LENGTH = "(?:" + NUMBER + "[\\s　]*手(?!目)(?:詰め?)?)";
 
+  private static final String GOAL =
+      "(?:"
+          + any(Words.Kind.GOAL, "defender-first")
+          + ")?"
+          + BLANKS
+          + "(?:"
+          + any(Words.Kind.GOAL, "helpmate", "helpselfmate")
+          + ")?"
+          + BLANKS
+          + LENGTH
+          + "?"
+          + BLANKS;
+
+  /** A heading of one sign may be a name, unless a colon follows. */
   private static final Pattern HEAD =
       Pattern.compile(
           "(?:"
+              + any(2, Words.Kind.HEADING, "right")
+              + "[\\s　]|"
               + any(Words.Kind.HEADING, "right")
-              + "(?:は|[:：\\s　]))?"
+              + "(?:は|[:：]))?"
               + BLANKS
-              + "(?:"
-              + any(Words.Kind.GOAL, "defender-first")
-              + ")?"
-              + BLANKS
-              + "(?:"
-              + any(Words.Kind.GOAL, "helpmate", "helpselfmate")
-              + ")?"
-              + BLANKS
-              + LENGTH
-              + "?"
-              + BLANKS,
+              + GOAL,
           Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern LENGTH_ALONE = Pattern.compile(BLANKS + LENGTH + BLANKS);
+  private static final Pattern GOAL_ALONE =
+      Pattern.compile(BLANKS + GOAL, Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern LENGTH_ALONE = Pattern.compile(BLANKS + LENGTH + "?" + BLANKS);
+
+  /** Nothing follows but an end of the sentence, so that no name or longer word begins like it. */
   private static final Pattern NONE =
-      Pattern.compile(any(Words.Kind.HEADING, "none"), Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          any(Words.Kind.HEADING, "none") + "(?:です|でした|である|だ)?[\\s　]*(?=$|[。．.、，,!！(（])",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern NONE_AT_END =
+      Pattern.compile(
+          "[\\s　:：、,](?<none>" + any(Words.Kind.HEADING, "none") + ")(?:です)?[\\s　。．.!！]*$",
+          Pattern.CASE_INSENSITIVE);
 
   private AnswerWords() {}
 
   private static String any(Words.Kind kind, String... values) {
+    return any(1, kind, values);
+  }
+
+  /** A pattern of words of at least so many signs, the longest first. */
+  private static String any(int least, Words.Kind kind, String... values) {
     return Stream.of(values)
         .flatMap(value -> Stream.of("ja", "en").map(language -> Words.forms(kind, value, language)))
         .flatMap(List::stream)
+        .filter(form -> form.length() >= least)
         .sorted((a, b) -> b.length() - a.length())
         .map(Pattern::quote)
         .collect(Collectors.joining("|", "(?:", ")"));
@@ -61,6 +85,17 @@ final class AnswerWords {
   /** Whether a text is nothing but what stands before the first move; not a length alone. */
   static boolean isHead(String text) {
     return !LENGTH_ALONE.matcher(text).matches() && HEAD.matcher(text).matches();
+  }
+
+  /** Whether a text is nothing but the goal, which is no name; not a length alone. */
+  static boolean isGoal(String text) {
+    return !LENGTH_ALONE.matcher(text).matches() && GOAL_ALONE.matcher(text).matches();
+  }
+
+  /** The index of the words at the end of a text that there is no solution; -1 if none are. */
+  static int noneAtEnd(String text) {
+    Matcher matcher = NONE_AT_END.matcher(text);
+    return matcher.find() ? matcher.start("none") : -1;
   }
 
   /** The index after the words that there is no solution; the same if they are not there. */

@@ -53,6 +53,24 @@ class AnswerListTest {
     assertThat(read("山田：１一玉 ２二金\n", ONE)).containsExactly("山田 0 1:4 １一玉 ２二金");
   }
 
+  /** Words that are headings, or say that there is no solution, may begin names and remarks. */
+  @Test
+  void names_and_remarks_are_neither_headings_nor_answers() {
+    assertThat(read("田中\n５二金\n詰まないかと思いました。\n", ONE)).containsExactly("田中 0 2:1 ５二金 / 詰まないかと思いました。");
+    assertThat(read("詰まない人\n５二金\n\n不詰太郎\n４二金\n", ONE))
+        .containsExactly("詰まない人 0 2:1 ５二金", "不詰太郎 0 5:1 ４二金");
+    assertThat(read("田中\n1 ５二金\n2 不詰\n\n正 \n1 ４二金\n2 ５二金\n", THREE))
+        .containsExactly("田中 0 2:3 ５二金", "田中 1 3:3 不詰", "正 0 6:3 ４二金", "正 1 7:3 ５二金");
+    assertThat(read("正：\n４二金\n", ONE)).containsExactly("正 0 2:1 ４二金");
+    assertThat(read("田中 ５二金\n正 ５二金\n佐藤 ４二金\n", ONE))
+        .containsExactly("田中 0 1:4 ５二金", "正 0 2:3 ５二金", "佐藤 0 3:4 ４二金");
+    assertThat(read("田中 不詰\n佐藤：５二金\n", ONE)).containsExactly("田中 0 1:4 不詰", "佐藤 0 2:4 ５二金");
+    assertThat(read("田中 1 ５二金\n田中 2 不詰\n佐藤 1 不詰\n", THREE))
+        .containsExactly("田中 0 1:6 ５二金", "田中 1 2:6 不詰", "佐藤 0 3:6 不詰");
+    assertThat(read("田中,９一飛 同角,不詰\n佐藤,５二金,詰みなし\n", List.of("1", "2")))
+        .containsExactly("田中 0 1:4 ９一飛 同角", "田中 1 1:11 不詰", "佐藤 0 2:4 ５二金", "佐藤 1 2:8 詰みなし");
+  }
+
   @Test
   void a_column_for_each_problem() {
     assertThat(read("氏名,問1,問3\n山田,23金,12銀\n鈴木,,11飛\n", THREE))
