@@ -208,11 +208,21 @@ class WrittenGoalTest {
     Files.writeString(file, String.format(text, "協力詰 1手 2解"));
     assertThat(Run.tsume("check", "--report=none", "" + file).out())
         .contains("sound", "helpmate in 1", "2 solutions");
-    Files.writeString(file, String.format(text, "安南協力詰 1手"));
-    Run.Outcome other = Run.tsume("check", "--report=none", "" + file);
-    assertThat(other.exitCode()).isEqualTo(Tally.UNREADABLE);
-    assertThat(other.out() + other.err()).contains("another rule: \"安南協力詰 1手\"");
+    for (String rule : List.of("安南協力詰 1手", "最悪詰 1手", "協力詰 1手 禁欲", "Circe helpmate 1手")) {
+      Files.writeString(file, String.format(text, rule));
+      Run.Outcome other = Run.tsume("check", "--report=none", "" + file);
+      assertThat(other.exitCode()).as(rule).isEqualTo(Tally.UNREADABLE);
+      assertThat(other.out() + other.err()).contains("another rule: \"" + rule + "\"");
+    }
     assertThat(Run.tsume("solve", "--goal=helpmate", "" + file).out()).contains("helpmate in 1");
+  }
+
+  @ParameterizedTest
+  @MethodSource("titled")
+  void a_title_that_only_names_a_rule_states_none(String text) throws IOException {
+    Path file = folder.resolve("titled.txt");
+    Files.writeString(file, String.format(text, "安南"));
+    assertThat(Run.tsume("solve", "" + file).out()).contains("mate in 1");
   }
 
   @Test

@@ -51,7 +51,9 @@ final class AnswerWords {
   /** Nothing follows but an end of the sentence, so that no name or longer word begins like it. */
   private static final Pattern NONE =
       Pattern.compile(
-          any(Words.Kind.HEADING, "none") + "(?:です|でした|である|だ)?[\\s　]*(?=$|[。．.、，,!！(（])",
+          "[(（×\\s　]*"
+              + any(Words.Kind.HEADING, "none")
+              + "(?:です|でした|である|だ)?[\\s　]*(?=$|[。．.、，,!！(（)）])",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern NONE_AT_END =

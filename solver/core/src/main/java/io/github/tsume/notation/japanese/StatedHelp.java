@@ -34,6 +34,18 @@ public record StatedHelp(String goal, String length, boolean alone) {
   /** Names of rules that stand alone. */
   private static final Pattern NAMED = Words.pattern(Words.Kind.GOAL, "named-rule");
 
+  /** A caption that is nothing but one of them, with 詰 or a length, so that it is no title. */
+  private static final Pattern NAMED_CAPTION =
+      Pattern.compile(
+          "(?:"
+              + NAMED.pattern()
+              + ")(?:(?<=詰)|詰め?|(?=.*手))"
+              + BLANK
+              + "(?:"
+              + NUMBER
+              + "手詰?め?)?"
+              + BLANK);
+
   private static final Pattern SELF = Words.pattern(Words.Kind.GOAL, "helpselfmate");
 
   /** English ones: the number is one of plies, unless it may be one of moves, as in chess. */
@@ -114,6 +126,9 @@ public record StatedHelp(String goal, String length, boolean alone) {
           }
         }
         return;
+      }
+      if (NAMED_CAPTION.matcher(Blanks.strip(words)).matches()) {
+        metadata.putIfAbsent(Metadata.GOAL, words);
       }
     }
   }

@@ -86,7 +86,7 @@ class AnswerTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"不詰", "答：詰みなし", "3手では詰みません", "No mate.", "解答 解なし（余詰も）"})
+  @ValueSource(strings = {"不詰", "答：詰みなし", "3手では詰みません", "No mate.", "解答 解なし（余詰も）", "（不詰）"})
   void that_there_is_no_solution_is_an_answer(String text) {
     AnswerText answer = read(text);
     assertThat(answer.none()).isEqualTo(!text.startsWith("3手では"));
