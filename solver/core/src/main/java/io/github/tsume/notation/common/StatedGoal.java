@@ -1,6 +1,7 @@
 package io.github.tsume.notation.common;
 
 import io.github.tsume.record.Metadata;
+import io.github.tsume.stipulation.Beginner;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import java.util.Arrays;
@@ -39,6 +40,14 @@ public final class StatedGoal {
   private static final Pattern OF_MATE = Pattern.compile("手詰|[0-9０-９一二三四五六七八九十] *[分秒]");
 
   private StatedGoal() {}
+
+  /** Whether metadata state that the defender begins, by the goal or by its length. */
+  public static boolean defenderBegins(Metadata metadata) {
+    Aim aim = aim(metadata.entries().getOrDefault(Metadata.GOAL, "")).orElse(Aim.MATE);
+    int length = metadata.statedLength().orElse(0);
+    boolean counted = aim.goal().isHelped() && length > 0;
+    return aim.defenderBegins() || (counted && Beginner.isDefender(length, aim));
+  }
 
   /** What the words mean; empty if they are not known. */
   public static Optional<Aim> aim(String text) {

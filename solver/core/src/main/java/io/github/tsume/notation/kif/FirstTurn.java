@@ -13,8 +13,6 @@ import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
-import io.github.tsume.stipulation.Beginner;
-import io.github.tsume.verdict.Aim;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -94,11 +92,10 @@ final class FirstTurn {
 
   /** Takes what all captions of the header state together. */
   void stated(Metadata captions) {
-    Aim aim = StatedGoal.aim(captions.entries().getOrDefault(Metadata.GOAL, "")).orElse(Aim.MATE);
-    int length = captions.statedLength().orElse(0);
-    boolean counted = aim.goal().isHelped() && length > 0;
-    boolean caption = aim.defenderBegins() || (counted && Beginner.isDefender(length, aim));
-    begun = told == null || told.isPlayer() ? caption : told == Holder.DEFENDER;
+    begun =
+        told == null || told.isPlayer()
+            ? StatedGoal.defenderBegins(captions)
+            : told == Holder.DEFENDER;
   }
 
   /**

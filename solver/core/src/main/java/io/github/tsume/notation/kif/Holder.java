@@ -97,7 +97,7 @@ public enum Holder {
   }
 
   /** Whether it is named by its colour, as players are. */
-  boolean isPlayer() {
+  public boolean isPlayer() {
     return this == BLACK || this == WHITE;
   }
 

@@ -6,11 +6,13 @@ import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Bird;
 import io.github.tsume.notation.japanese.Games;
 import io.github.tsume.notation.japanese.StatedLengths;
+import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.notation.kif.KifHeader;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
@@ -30,7 +32,12 @@ final class PositionTextDraft {
   final List<String> comments = new ArrayList<>();
   final Warnings warnings = new Warnings();
   final StatedLengths lengths = new StatedLengths();
+
+  /** Who attacks as far as that is known: who is told to move by colour, else black. */
   Color turn = Color.BLACK;
+
+  /** Who is told to move; null if that is not told. */
+  @Nullable Holder told;
 
   /** The line of the text where it begins, from 1; 0 if no position has begun yet. */
   int line;
@@ -88,7 +95,14 @@ final class PositionTextDraft {
     }
     Ruleset rules = rules(options);
     Places places = new Places(rules.squares());
-    Setup setup = position.setup(rules, turn, ply, places);
+    boolean byTask = told != null && !told.isPlayer();
+    boolean begun =
+        byTask ? told == Holder.DEFENDER : StatedGoal.defenderBegins(metadata.metadata());
+    Color attacker = begun && told != null && !byTask ? turn.opponent() : turn;
+    Setup setup = position.setup(rules, attacker, ply, places);
+    if (begun) {
+      setup = setup.toBuilder().sideToMove(attacker.opponent()).build();
+    }
     Source source = new Source(name, first, number);
     return new Problem(
         source.id(),

@@ -294,7 +294,8 @@ public final class PositionTextReader implements RunningText {
       if (draft.position.isEmpty()) {
         begin();
       }
-      draft.turn = told.color(Color.BLACK);
+      draft.told = told;
+      draft.turn = told.isPlayer() ? told.color(Color.BLACK) : Color.BLACK;
       at += line.part(at).length();
       at += line.part(at).length();
     }

@@ -51,6 +51,23 @@ class FirstTurnTest {
 
   @ParameterizedTest
   @CsvSource({
+    "受先協力詰 2手, '', w",
+    "協力詰 2手, '', w",
+    "協力詰, 受方番, w",
+    "受先協力詰 2手, 後手番, w",
+    "協力詰 2手, 攻方番, b",
+    "協力詰 3手, '', b",
+    "受先の一局 3手詰, '', b",
+  })
+  void running_text_begins_with_the_defender_where_it_says_so(
+      String caption, String turn, String side) {
+    String text = caption + "\n" + turn + "\n攻方：９一飛１四桂 持駒：金 受方：１一玉５五角\n";
+    assertThat(SfenWriter.sfen(read(text).setup()))
+        .startsWith("R7k/9/9/8N/4b4/9/9/9/9 " + side + " G");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "表題：受先協力詰 2手, '', 攻方, 受方, w",
     "表題：受先協力詰 2手, '', '', 玉方, w",
     "表題：受先協力詰 2手, '', 先手の, 後手の, w",
