@@ -58,7 +58,7 @@ final class AnswerWords {
 
   private static final Pattern NONE_AT_END =
       Pattern.compile(
-          "[\\s　:：、,](?<none>" + any(Words.Kind.HEADING, "none") + ")(?:です)?[\\s　。．.!！]*$",
+          "[\\s　:：、,](" + any(Words.Kind.HEADING, "none") + ")(?:です)?[\\s　。．.!！]*$",
           Pattern.CASE_INSENSITIVE);
 
   private AnswerWords() {}
@@ -97,7 +97,7 @@ final class AnswerWords {
   /** The index of the words at the end of a text that there is no solution; -1 if none are. */
   static int noneAtEnd(String text) {
     Matcher matcher = NONE_AT_END.matcher(text);
-    return matcher.find() ? matcher.start("none") : -1;
+    return matcher.find() ? matcher.start(1) : -1;
   }
 
   /** The index after the words that there is no solution; the same if they are not there. */
