@@ -1,6 +1,7 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
@@ -13,13 +14,19 @@ import org.jspecify.annotations.Nullable;
  * A line of a problem, played in the problem after edits: the same squares, shifted with the rest;
  * a piece that was moved makes its first move from its new square.
  */
-final class IntendedLine {
+public final class IntendedLine {
   private final Ruleset rules;
   private final List<Edit> edits;
 
   IntendedLine(Ruleset rules, List<Edit> edits) {
     this.rules = rules;
     this.edits = edits;
+  }
+
+  /** The line of a mate, played by the pieces of another setup; null if that is not possible. */
+  public static @Nullable List<Integer> ofMate(Setup setup, List<Integer> line) {
+    IntendedLine unmoved = new IntendedLine(setup.rules(), List.of());
+    return unmoved.of(Position.of(setup), line, Play.CHECKS);
   }
 
   /**

@@ -63,17 +63,12 @@ public record Graded(
    * @param solution a line to the goal; empty if none is known
    */
   public static Graded none(Verdict verdict, List<Integer> solution) {
-    Grade grade =
-        verdict == Verdict.UNSOLVABLE
-            ? Grade.RIGHT
-            : solution.isEmpty() ? Grade.UNDECIDED : Grade.WRONG;
-    Why why =
-        switch (grade) {
-          case RIGHT -> Why.NONE;
-          case WRONG -> Why.SOLVABLE;
-          default -> Why.LENGTH_OPEN;
-        };
-    return of(grade, why, 0, Move.NONE, grade == Grade.WRONG ? solution : List.of(), List.of());
+    if (verdict == Verdict.UNSOLVABLE) {
+      return of(Grade.RIGHT, Why.NONE, 0, Move.NONE, List.of(), List.of());
+    }
+    return solution.isEmpty()
+        ? undecided()
+        : of(Grade.WRONG, Why.SOLVABLE, 0, Move.NONE, solution, List.of());
   }
 
   /** What belongs to no problem. */

@@ -8,6 +8,7 @@ import io.github.tsume.index.IdlePieces;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.stipulation.Beginner;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -102,8 +103,7 @@ public final class LineCounts {
   }
 
   private long idle(List<Integer> line) {
-    boolean begun = position.side() != attacker;
-    Setup setup = position.toSetup().toBuilder().defenderBegins(begun).build();
+    Setup setup = Beginner.begun(position.toSetup(), position.side() != attacker);
     Setup busy = IdlePieces.without(setup, line);
     long count = 0;
     for (int square = 0; square < rules.squares(); square++) {

@@ -13,6 +13,7 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -88,7 +89,7 @@ class FreeCollectionTest {
       assertThat(read.entries()).as(name).hasSameSizeAs(read.problems());
       return read;
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -12,7 +12,8 @@ import java.util.function.Consumer;
  * good, are sifted, pruned, and extended two plies at a time, pruned at each step.
  */
 public final class FreeProblems {
-  private static final int LONGEST = 15;
+  /** The most plies. */
+  static final int LONGEST = 15;
 
   private final SplittableRandom random;
   private final RandomBoards boards;

@@ -2,9 +2,9 @@ package io.github.tsume.bench.free;
 
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.RestHand;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
-import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -27,10 +27,8 @@ final class Mutator {
       for (int i = 0; i < changes; i++) {
         change(builder);
       }
-      for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
-        builder.hand(setup.defender(), kind, 0);
-      }
-      Setup changed = builder.build().fillDefenderHand(DefenderHand.REST).setup();
+      Setup unstated = RestHand.unstated(builder.build());
+      Setup changed = unstated.fillDefenderHand(DefenderHand.REST).setup();
       if (changed.faults().isEmpty()) {
         return changed;
       }
@@ -51,20 +49,21 @@ final class Mutator {
     boolean king = Piece.kind(piece) == Piece.KING;
     switch (random.nextInt(8)) {
       case 0, 1, 2 -> {
-        int to = near(now.rules(), square);
-        if (now.piece(to) == Piece.EMPTY) {
+        int to = RandomBoards.near(random, now.rules(), square, NEAR);
+        if (to >= 0 && now.piece(to) == Piece.EMPTY) {
           builder.piece(square, Piece.EMPTY).piece(to, piece);
         }
       }
       case 3 -> {
         if (!king) {
-          builder.piece(square, piece(now.rules(), Piece.color(piece)));
+          builder.piece(square, RandomBoards.piece(random, now.rules(), Piece.color(piece)));
         }
       }
       case 4, 5 -> {
-        int to = near(now.rules(), square);
-        if (now.piece(to) == Piece.EMPTY) {
-          builder.piece(to, piece(now.rules(), random.nextInt(3) == 0 ? Color.BLACK : Color.WHITE));
+        int to = RandomBoards.near(random, now.rules(), square, NEAR);
+        if (to >= 0 && now.piece(to) == Piece.EMPTY) {
+          Color color = random.nextInt(3) == 0 ? Color.BLACK : Color.WHITE;
+          builder.piece(to, RandomBoards.piece(random, now.rules(), color));
         }
       }
       case 6 -> {
@@ -76,23 +75,10 @@ final class Mutator {
         }
       }
       default -> {
-        int kind = 1 + random.nextInt(now.rules().kindLimit() - 1);
+        int kind = RandomBoards.kind(random, now.rules());
         int held = now.hand(now.attacker(), kind);
         builder.hand(now.attacker(), kind, held > 0 ? held - 1 : held + 1);
       }
     }
-  }
-
-  private int piece(Ruleset rules, Color color) {
-    int kind = 1 + random.nextInt(rules.kindLimit() - 1);
-    boolean promoted = rules.canPromote(kind) && random.nextInt(4) == 0;
-    return Piece.of(promoted ? kind | Piece.PROMOTED : kind, color);
-  }
-
-  private int near(Ruleset rules, int square) {
-    int file = rules.file(square) + random.nextInt(-NEAR, NEAR + 1);
-    int rank = rules.rank(square) + random.nextInt(-NEAR, NEAR + 1);
-    boolean on = file >= 0 && file < rules.width() && rank >= 0 && rank < rules.height();
-    return on ? rules.square(file, rank) : square;
   }
 }

@@ -4,8 +4,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.RankFormula;
+import io.github.tsume.notation.common.RestHand;
 import io.github.tsume.notation.sfen.SfenWriter;
-import io.github.tsume.rules.Color;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -34,13 +34,7 @@ record Proven(Setup setup, List<Integer> line) {
 
   /** Position and moves; of the hands only the attacker's, as the defender holds the rest. */
   String text() {
-    Setup.Builder builder = setup.toBuilder();
-    Color defender = setup.defender();
-    for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
-      builder.hand(defender, kind, 0);
-    }
-    String position = SfenWriter.sfen(builder.handStated(defender, false).build());
-    return position + " moves " + moves();
+    return SfenWriter.sfen(RestHand.unstated(setup)) + " moves " + moves();
   }
 
   private String moves() {

@@ -41,31 +41,42 @@ final class RandomBoards {
     int file = random.nextInt(RULES.width());
     // Kings stand near the edge in most problems: there fewer pieces mate.
     int rank = Math.min(random.nextInt(RULES.height()), random.nextInt(RULES.height()));
-    builder.piece(RULES.square(file, rank), Piece.of(Piece.KING, Color.WHITE));
+    int king = RULES.square(file, rank);
+    builder.piece(king, Piece.of(Piece.KING, Color.WHITE));
     int attackers = random.nextInt(MOST_ATTACKERS + 1);
     for (int i = 0; i < attackers; i++) {
-      int piece = drawnPiece(Color.BLACK);
-      put(builder, file, rank, isLongRanged(piece) ? FAR : NEAR, piece);
+      int piece = piece(random, RULES, Color.BLACK);
+      put(builder, king, isLongRanged(piece) ? FAR : NEAR, piece);
     }
     int defenders = random.nextInt(MOST_DEFENDERS + 1);
     for (int i = 0; i < defenders; i++) {
-      put(builder, file, rank, NEAR, drawnPiece(Color.WHITE));
+      put(builder, king, NEAR, piece(random, RULES, Color.WHITE));
     }
     int held = random.nextInt(attackers == 0 ? 1 : 0, MOST_IN_HAND + 1);
     for (int i = 0; i < held; i++) {
-      builder.addToHand(Color.BLACK, drawnKind(), 1);
+      builder.addToHand(Color.BLACK, kind(random, RULES), 1);
     }
     return builder.build();
   }
 
-  private int drawnKind() {
-    return 1 + random.nextInt(RULES.kindLimit() - 1);
+  /** A kind of piece that may be in hand. */
+  static int kind(SplittableRandom random, Ruleset rules) {
+    return 1 + random.nextInt(rules.kindLimit() - 1);
   }
 
-  private int drawnPiece(Color color) {
-    int kind = drawnKind();
-    boolean promoted = RULES.canPromote(kind) && random.nextInt(4) == 0;
+  /** A piece, of those that may be promoted one in four. */
+  static int piece(SplittableRandom random, Ruleset rules, Color color) {
+    int kind = kind(random, rules);
+    boolean promoted = rules.canPromote(kind) && random.nextInt(4) == 0;
     return Piece.of(promoted ? kind | Piece.PROMOTED : kind, color);
+  }
+
+  /** A square at most so far from another in either direction; -1 if it is off the board. */
+  static int near(SplittableRandom random, Ruleset rules, int square, int reach) {
+    int file = rules.file(square) + random.nextInt(-reach, reach + 1);
+    int rank = rules.rank(square) + random.nextInt(-reach, reach + 1);
+    boolean on = file >= 0 && file < rules.width() && rank >= 0 && rank < rules.height();
+    return on ? rules.square(file, rank) : -1;
   }
 
   private static boolean isLongRanged(int piece) {
@@ -76,12 +87,10 @@ final class RandomBoards {
   }
 
   /** Puts a piece at most so far from the king, if the square that is drawn is free. */
-  private void put(Setup.Builder builder, int file, int rank, int reach, int piece) {
-    int toFile = file + random.nextInt(-reach, reach + 1);
-    int toRank = rank + random.nextInt(-reach, reach + 1);
-    boolean on = toFile >= 0 && toFile < RULES.width() && toRank >= 0 && toRank < RULES.height();
-    if (on && builder.piece(RULES.square(toFile, toRank)) == Piece.EMPTY) {
-      builder.piece(RULES.square(toFile, toRank), piece);
+  private void put(Setup.Builder builder, int king, int reach, int piece) {
+    int to = near(random, RULES, king, reach);
+    if (to >= 0 && builder.piece(to) == Piece.EMPTY) {
+      builder.piece(to, piece);
     }
   }
 }

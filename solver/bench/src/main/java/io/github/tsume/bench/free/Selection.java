@@ -26,8 +26,6 @@ import java.util.TreeMap;
  * the long ones first, of equal length those with the best rank; of a line of several moves one.
  */
 public final class Selection {
-  private static final int LONGEST = 15;
-
   private final List<Proven> problems = new ArrayList<>();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final IndexBuilder index;
@@ -73,7 +71,7 @@ public final class Selection {
     ProblemIndex all = new ProblemIndex(ByteBuffer.wrap(bytes.toByteArray()));
     List<Integer> order = new ArrayList<>();
     for (int i = earlier; i < problems.size(); i++) {
-      if (problems.get(i).line().size() <= LONGEST) {
+      if (problems.get(i).line().size() <= FreeProblems.LONGEST) {
         order.add(i);
       }
     }

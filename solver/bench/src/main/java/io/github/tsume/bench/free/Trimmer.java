@@ -2,15 +2,13 @@ package io.github.tsume.bench.free;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.EditedSetup;
 import io.github.tsume.compose.Extender;
+import io.github.tsume.compose.IntendedLine;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.compose.WeakerEdits;
-import io.github.tsume.moves.LegalMoves;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,39 +38,13 @@ final class Trimmer {
     for (List<Edit> ofPiece : WeakerEdits.of(problem.setup())) {
       for (Edit edit : ofPiece) {
         Setup setup = EditedSetup.of(problem.setup(), List.of(edit));
-        List<Integer> line = setup == null ? null : same(Position.of(setup), problem.line());
+        List<Integer> line = setup == null ? null : IntendedLine.ofMate(setup, problem.line());
         if (setup != null && line != null && isSound(setup, line)) {
           return new Proven(setup, line);
         }
       }
     }
     return null;
-  }
-
-  /**
-   * The line played by the pieces that stand there now; null if that is not legal, or gives no
-   * check.
-   */
-  private static @Nullable List<Integer> same(Position position, List<Integer> line) {
-    List<Integer> moves = new ArrayList<>();
-    int[] legal = new int[Position.MAX_MOVES];
-    for (int move : line) {
-      String usi = Move.toUsi(move, position.rules());
-      int end = LegalMoves.generate(position, legal, 0);
-      int at = 0;
-      while (at < end && !Move.toUsi(legal[at], position.rules()).equals(usi)) {
-        at++;
-      }
-      if (at == end) {
-        return null;
-      }
-      position.play(legal[at]);
-      moves.add(legal[at]);
-      if (moves.size() % 2 == 1 && !position.inCheck()) {
-        return null;
-      }
-    }
-    return moves;
   }
 
   private boolean isSound(Setup setup, List<Integer> line) {

@@ -82,14 +82,15 @@ final class AnswerBlocks {
     String usual = MoveReader.usual(line);
     int end = numbers.end(usual, 0);
     int moves = looks.moves(line);
+    int none = moves > 0 ? -1 : AnswerWords.noneAtEnd(usual);
     if (end > 0) {
       numbered(line, at, end, moves, first);
     } else if (moves > 0) {
       withMoves(line, at, looks.first(line, 0));
     } else if (AnswerWords.saysNone(usual) && numbers.isSingle() && (parts == null || first)) {
       begin("", line, at, 0);
-    } else if (AnswerWords.noneAtEnd(usual) > 0) {
-      withMoves(line, at, AnswerWords.noneAtEnd(usual));
+    } else if (none > 0) {
+      withMoves(line, at, none);
     } else if (AnswerWords.isGoal(usual)) {
       return;
     } else if (parts != null && ENDING.matcher(line).matches()) {

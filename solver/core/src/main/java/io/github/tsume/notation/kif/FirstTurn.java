@@ -4,7 +4,6 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ReadException;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.JapanesePieces;
@@ -92,10 +91,7 @@ final class FirstTurn {
 
   /** Takes what all captions of the header state together. */
   void stated(Metadata captions) {
-    begun =
-        told == null || told.isPlayer()
-            ? StatedGoal.defenderBegins(captions)
-            : told == Holder.DEFENDER;
+    begun = Holder.defenderBegins(told, captions);
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.github.tsume.notation.kif;
 
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.japanese.Words;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.rules.Color;
 import java.util.List;
 import java.util.Locale;
@@ -99,6 +101,16 @@ public enum Holder {
   /** Whether it is named by its colour, as players are. */
   public boolean isPlayer() {
     return this == BLACK || this == WHITE;
+  }
+
+  /**
+   * Whether the defender begins: by whose turn it is said to be, if that is told by his task, else
+   * by what captions state.
+   *
+   * @param turn whose turn it is said to be; null if nothing is
+   */
+  public static boolean defenderBegins(@Nullable Holder turn, Metadata captions) {
+    return turn == null || turn.isPlayer() ? StatedGoal.defenderBegins(captions) : turn == DEFENDER;
   }
 
   /** Whether both may be the same side. */

@@ -21,7 +21,7 @@ final class HandLine {
       return false;
     }
     HandText hand = HandText.of(line, key.end());
-    if (!hand.isWholeOf(line) || draft.position.hasHand(key.holder(), draft.turn)) {
+    if (!hand.isWholeOf(line) || draft.position.hasHand(key.holder(), draft.turn())) {
       return false;
     }
     draft.position.hand(key.holder());

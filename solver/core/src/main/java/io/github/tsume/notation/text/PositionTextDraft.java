@@ -6,7 +6,6 @@ import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
-import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Bird;
@@ -33,9 +32,6 @@ final class PositionTextDraft {
   final Warnings warnings = new Warnings();
   final StatedLengths lengths = new StatedLengths();
 
-  /** Who attacks as far as that is known: who is told to move by colour, else black. */
-  Color turn = Color.BLACK;
-
   /** Who is told to move; null if that is not told. */
   @Nullable Holder told;
 
@@ -50,6 +46,11 @@ final class PositionTextDraft {
 
   /** The first error in it, which leaves the other problems alone. */
   @Nullable ReadException error;
+
+  /** Who attacks as far as that is known yet: who is told to move by colour, else black. */
+  Color turn() {
+    return told != null && told.isPlayer() ? told.color(Color.BLACK) : Color.BLACK;
+  }
 
   boolean isEmpty() {
     return error == null
@@ -95,10 +96,8 @@ final class PositionTextDraft {
     }
     Ruleset rules = rules(options);
     Places places = new Places(rules.squares());
-    boolean byTask = told != null && !told.isPlayer();
-    boolean begun =
-        byTask ? told == Holder.DEFENDER : StatedGoal.defenderBegins(metadata.metadata());
-    Color attacker = begun && told != null && !byTask ? turn.opponent() : turn;
+    boolean begun = Holder.defenderBegins(told, metadata.metadata());
+    Color attacker = begun && told != null && told.isPlayer() ? turn().opponent() : turn();
     Setup setup = position.setup(rules, attacker, ply, places);
     if (begun) {
       setup = setup.toBuilder().sideToMove(attacker.opponent()).build();
@@ -145,7 +144,7 @@ final class PositionTextDraft {
       PositionTextDraft words = drafts.get(i);
       boolean last = i == drafts.size() - 1 && words.position.isEmpty();
       boolean hands = !words.position.isEmpty() && words.position.hasHandsOnly();
-      if ((last || hands) && before.position.takeHands(words.position, before.turn)) {
+      if ((last || hands) && before.position.takeHands(words.position, before.turn())) {
         before.addAfterword(words);
         drafts.remove(i);
       }

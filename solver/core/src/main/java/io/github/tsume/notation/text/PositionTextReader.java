@@ -295,7 +295,6 @@ public final class PositionTextReader implements RunningText {
         begin();
       }
       draft.told = told;
-      draft.turn = told.isPlayer() ? told.color(Color.BLACK) : Color.BLACK;
       at += line.part(at).length();
       at += line.part(at).length();
     }
@@ -312,7 +311,7 @@ public final class PositionTextReader implements RunningText {
 
     private void hand(@Nullable Holder named) {
       Holder told = named != null ? named : ownerOfUnnamedHand();
-      if (draft.position.hasHand(told, draft.turn)) {
+      if (draft.position.hasHand(told, draft.turn())) {
         next();
       }
       draft.handFirst |= named == null && side == null;
@@ -324,7 +323,7 @@ public final class PositionTextReader implements RunningText {
     }
 
     private boolean afterDefender() {
-      return !hand && side != null && side.color(draft.turn) != draft.turn;
+      return !hand && side != null && side.color(draft.turn()) != draft.turn();
     }
 
     /**
@@ -332,14 +331,14 @@ public final class PositionTextReader implements RunningText {
      * side whose pieces stand before it.
      */
     private Holder ownerOfUnnamedHand() {
-      boolean second = draft.position.hasHand(Holder.ATTACKER, draft.turn);
+      boolean second = draft.position.hasHand(Holder.ATTACKER, draft.turn());
       if (!second || draft.handFirst || hand) {
         return Holder.ATTACKER;
       }
       if (afterDefender()) {
         return Holder.DEFENDER;
       }
-      if (draft.handAfterDefender && !draft.position.hasHand(Holder.DEFENDER, draft.turn)) {
+      if (draft.handAfterDefender && !draft.position.hasHand(Holder.DEFENDER, draft.turn())) {
         draft.position.giveHandToDefender();
       }
       return Holder.ATTACKER;
